@@ -13,7 +13,7 @@ A line of an export has ``source``, ``places`` (where in the code it is said), a
 says of one) and ``plural``: true.  A line of an import has ``source`` and ``translation``, or ``translations``: of one, of several.
 
 Texts are found by Qt's own tool (calls of ``say``, ``say_count`` and ``mark``); templates of errors and remedies, which are
-keys too, by their places in the code.  All stand in one context, since a text is the same wherever it is said.
+keys too, in ``resources/errors``.  All stand in one context, since a text is the same wherever it is said.
 """
 
 from __future__ import annotations
@@ -30,6 +30,8 @@ from xml.sax.saxutils import escape
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 from translation_rules import faults
+
+from gwasprivacy.base.error_texts import advised, all_advice, every_error
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE, FOLDER = ROOT / "gwasprivacy", ROOT / "resources" / "translations"
@@ -74,19 +76,12 @@ def counted_texts() -> set[str]:
 
 
 def error_texts() -> set[str]:
-    """Templates of errors (whatever is made with a ``code``), phrases in them, and remedies."""
-    found: set[str] = set()
-    for path in files():
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        for name, call in calls(tree):
-            if name == "Phrase" or any(word.arg == "code" for word in call.keywords):
-                found.update(literal(each) for each in call.args[:2])  # the second where __init__ is called with self
-        if path.name == "remedies.py" and "cli" not in path.parts:
-            values = (node.value for node in ast.walk(tree) if isinstance(node, ast.Assign))
-            found |= {literal(value) for value in values}
-            dicts = (node for node in ast.walk(tree) if isinstance(node, ast.Dict))
-            found |= {literal(value) for each in dicts for value in each.values}
-    return found - {""}
+    """What errors say and advise (``resources/errors``), but for the command line, and phrases within them."""
+    trees = (ast.parse(path.read_text(encoding="utf-8")) for path in files())
+    phrases = {literal(call.args[0]) for tree in trees for name, call in calls(tree) if name == "Phrase"}
+    said = {text.says for text in every_error().values()}
+    advice = {words for each in all_advice().values() for words in (each.says, each.window)}
+    return (phrases | said | advice) - {""}
 
 
 def known(path: Path) -> Translations:
@@ -129,6 +124,12 @@ def places_of(texts: set[str]) -> dict[str, list[str]]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if literal(node) in texts:
                 found.setdefault(literal(node), []).append(f"{name}:{node.lineno}")  # type: ignore[attr-defined]
+    for code, error in every_error().items():
+        for text in (
+            error.says,
+            *(said for name in error.remedies for said in (advised(name).says, advised(name).window)),
+        ):
+            found.setdefault(text, []).append(f"error {code}")
     return found
 
 

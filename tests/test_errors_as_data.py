@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from string import Formatter
 
-from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.error_texts import all_advice, every_error
 from gwasprivacy.cli.main import SUBCOMMANDS
-from gwasprivacy.cli.remedies import REMEDIES as CLI_REMEDIES
-from gwasprivacy.ui.shell.remedies import REMEDIES as WINDOW_REMEDIES
 
 PACKAGE = Path(__file__).resolve().parent.parent / "gwasprivacy"
-NOT_VALUES = {"code", "remedy", "field", "hint"}
+NOT_VALUES = {"remedy", "field", "hint"}
 
 
 def places(template: str) -> set[str]:
@@ -59,7 +58,8 @@ def own_constructors(tree: ast.Module) -> Iterator[ast.Call]:
             yield from (
                 call
                 for call in ast.walk(node)
-                if isinstance(call, ast.Call) and ast.unparse(call.func) == "super().__init__"
+                if isinstance(call, ast.Call)
+                and ast.unparse(call.func) in ("super().__init__", "PrivacyRefusal.__init__")
             )
 
 
@@ -118,16 +118,6 @@ def text(node: ast.expr | None) -> str:
     return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
 
 
-def remedies_of(value: ast.expr | None) -> set[Remedy]:
-    """Every remedy that an expression can give."""
-    if value is None:
-        return set()
-    named = (
-        node for node in ast.walk(value) if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "Remedy"
-    )
-    return {Remedy[node.attr] for node in named}
-
-
 def test_a_made_up_error_of_each_wrong_form_is_seen() -> None:
     seen = command_line().findall("Add --phenotype FILE, or use gwasprivacy keygen; set GWASPRIVACY_PASSPHRASE.")
     assert seen == ["--phenotype", "gwasprivacy keygen", "GWASPRIVACY_PASSPHRASE"]
@@ -135,33 +125,35 @@ def test_a_made_up_error_of_each_wrong_form_is_seen() -> None:
     assert places("{path}, line {line}: wrong.") == {"path", "line"}
 
 
-def test_one_code_stands_for_one_template_and_one_template_for_one_code() -> None:
-    by_code: dict[str, set[str]] = {}
-    by_template: dict[str, set[str]] = {}
+def codes() -> Iterator[tuple[str, ast.Call, str]]:
+    """Every place that makes an error with a code: where, the call, and the code."""
     for where, call in errors_made():
-        code = keyword(call, "code")
-        if code is None:
-            continue
-        said = text(code)
-        assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+", said), (
-            f"{where}: the code is a literal"
-        )
-        template = text(call.args[0] if call.args else None)
-        assert template, f"{where}: the template is a literal"
-        by_code.setdefault(said, set()).add(template)
-        by_template.setdefault(template, set()).add(said)
-    assert by_code, "no error was found at all"
-    assert not {code: said for code, said in by_code.items() if len(said) > 1}
-    assert not {template: codes for template, codes in by_template.items() if len(codes) > 1}
+        if keyword(call, "words") is None:
+            said = text(call.args[-1] if call.args else None)
+            assert said, f"{where}: the code is a literal"
+            yield where, call, said
 
 
-def test_every_place_of_a_template_and_of_its_remedy_has_a_value_and_every_value_has_a_place() -> None:
-    for where, call in errors_made():
-        if keyword(call, "code") is None:
-            continue
-        asked = places(text(call.args[0]))
-        for remedy in remedies_of(keyword(call, "remedy")):
-            asked |= places(remedy.value)
+def names_in(node: ast.expr | None) -> set[str]:
+    """Every literal text within an expression."""
+    return {text(part) for part in ast.walk(node) if text(part)} if node is not None else set()  # type: ignore[arg-type]
+
+
+def test_every_code_has_one_sentence_and_every_sentence_a_place_where_it_is_raised() -> None:
+    used = {code for _where, _call, code in codes()}
+    assert used == set(every_error())
+    assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+", code) for code in used)
+    said = Counter(each.says for each in every_error().values())
+    assert not [sentence for sentence, times in said.items() if times > 1], "one sentence, two codes"
+
+
+def test_every_place_of_a_sentence_and_of_its_advice_has_a_value_and_every_value_has_a_place() -> None:
+    for where, call, code in codes():
+        asked = places(every_error()[code].says)
+        overruled = keyword(call, "remedy")
+        advice = every_error()[code].remedies if overruled is None else names_in(overruled) & set(all_advice())
+        for name in advice:
+            asked |= places(all_advice()[name].says)
         given = {each.arg for each in call.keywords} - NOT_VALUES
         if None in given:  # ** of a dictionary
             assert asked >= given - {None}, where
@@ -169,33 +161,34 @@ def test_every_place_of_a_template_and_of_its_remedy_has_a_value_and_every_value
             assert asked == given, f"{where}: {sorted(map(str, asked ^ given))}"
 
 
-def test_both_front_ends_word_remedies_with_the_places_of_the_neutral_wording() -> None:
-    assert len({one.value for one in Remedy}) == len(Remedy)
-    for remedy, words in [*CLI_REMEDIES.items(), *WINDOW_REMEDIES.items()]:
-        assert places(words) <= places(remedy.value), remedy
-        assert words != remedy.value, f"{remedy}: the neutral wording is enough"
-    # Where one front end needs words of its own, the other does too, unless the neutral wording already suits it.
-    for remedy in CLI_REMEDIES:
-        assert command_line().search(CLI_REMEDIES[remedy]), f"{remedy}: without an option the neutral wording is enough"
+def test_both_front_ends_word_advice_with_the_places_of_the_neutral_wording() -> None:
+    said = Counter(each.says for each in all_advice().values())
+    assert not [words for words, times in said.items() if times > 1], "one advice, two names"
+    for name, each in all_advice().items():
+        for words in filter(None, (each.command, each.window)):
+            assert places(words) <= places(each.says), name
+            assert words != each.says, f"{name}: the neutral wording is enough"
+        if each.command:
+            assert command_line().search(each.command), f"{name}: without an option the neutral wording is enough"
 
 
 def test_no_neutral_or_window_wording_names_an_option_or_a_subcommand() -> None:
-    for remedy in Remedy:
-        assert not command_line().search(remedy.value), remedy
-        assert not command_line().search(WINDOW_REMEDIES.get(remedy, "")), remedy
+    for name, each in all_advice().items():
+        assert not command_line().search(each.says + each.window), name
 
 
-def test_a_remedy_is_one_or_more_sentences() -> None:
-    for words in [*(one.value for one in Remedy), *CLI_REMEDIES.values(), *WINDOW_REMEDIES.values()]:
-        assert words[:1].isupper() or words[:1] in "{γε", words
-        assert words[-1] in ".?", words
+def test_an_advice_is_one_or_more_sentences() -> None:
+    for each in all_advice().values():
+        for words in filter(None, (each.says, each.command, each.window)):
+            assert words[:1].isupper() or words[:1] in "{γε", words
+            assert words[-1] in ".?", words
 
 
 def test_every_error_outside_the_front_ends_has_a_code_and_no_ready_hint() -> None:
     ready = [
         f"{where} {ast.unparse(call)[:80]}"
         for where, call in errors_made(("cli", "ui"))
-        if keyword(call, "code") is None or keyword(call, "hint") is not None
+        if keyword(call, "words") is not None or keyword(call, "hint") is not None
     ]
     assert not ready
 
@@ -266,12 +259,20 @@ def test_nobody_compares_searches_or_rewrites_a_message() -> None:
     assert not found
 
 
-def test_every_remedy_is_used() -> None:
-    named = {
-        node.attr
+def test_every_advice_is_given_and_every_name_of_one_is_known() -> None:
+    by_default = {name for each in every_error().values() for name in each.remedies}
+    assert by_default <= set(all_advice())
+    here = {text(node) for tree in trees().values() for node in texts(tree)}
+    assert not set(all_advice()) - by_default - here
+    for where, call, _code in codes():
+        named = names_in(keyword(call, "remedy"))
+        assert named <= set(all_advice()), where
+    offered = [
+        (name, part)
         for name, tree in trees().items()
-        if not name.endswith("/remedies.py")
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "Remedy"
-    }
-    assert not {one.name for one in Remedy} - named
+        for call in ast.walk(tree)
+        if isinstance(call, ast.Call) and ast.unparse(call.func).endswith(("error.offer", ".also"))
+        for part in names_in(call.args[0] if call.args else None)
+    ]
+    assert offered
+    assert not [each for each in offered if each[1] not in all_advice()]

@@ -12,6 +12,7 @@ from types import ModuleType
 
 import pytest
 
+from gwasprivacy.base.error_texts import all_advice, every_error
 from gwasprivacy.base.quantities import Phrase
 from tests.known_words import WordsGuard
 
@@ -102,12 +103,11 @@ def test_every_text_is_collected(translations: ModuleType) -> None:
 
 
 def test_errors_and_remedies_are_collected(translations: ModuleType) -> None:
-    from gwasprivacy.base.remedies import Remedy
-    from gwasprivacy.ui.shell.remedies import REMEDIES
-
     found = translations.error_texts()
-    assert {remedy.value for remedy in Remedy} <= found
-    assert set(REMEDIES.values()) <= found
+    assert {each.says for each in (*every_error().values(), *all_advice().values())} <= found
+    assert "Remove the phenotype file under More, or open the genotypes themselves." in found, (
+        "the window's own wording"
+    )
     assert "This release needs ε = {asked}, but only ε = {left} is left for this study." in found
 
 

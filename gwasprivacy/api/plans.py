@@ -47,9 +47,7 @@ def calibrate(
     numbers = {"gamma": gamma, "cap": cap, "advantage": advantage, "tpr": tpr, "epsilon": epsilon}
     asked = {name: value for name, value in numbers.items() if value is not None}
     if len(asked) != 1:
-        raise InvalidInput(
-            "Give one guarantee: gamma, cap, advantage, tpr with fpr, or epsilon.", code="api.one-promise"
-        )
+        raise InvalidInput("api.one-promise")
     [(name, value)] = asked.items()
     return AdversaryModel(
         family=FAMILIES.find(family), prior=PriorRange(*prior), target=Target(TargetKind(name), value, fpr), **more
@@ -113,7 +111,7 @@ def _question(plan: Plan | str | Path, n_studies: int | None, seed: int | None) 
     if question.problem is not None:
         raise question.problem
     if question.instead:
-        raise InvalidInput("{instead}", code="api.nothing-selected", instead=question.instead)
+        raise InvalidInput("api.nothing-selected", instead=question.instead)
     changes: dict[str, Any] = {
         name: value for name, value in (("n_studies", n_studies), ("seed", seed)) if value is not None
     }

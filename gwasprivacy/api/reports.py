@@ -19,7 +19,7 @@ def verify(report: str | Path, *keys: str | Path) -> Verification:
     Get the keys through a separate channel.  Raises InvalidInput only where a file cannot be read, or without a key.
     """
     if not keys:
-        raise InvalidInput("Give the signer's public key.", code="api.no-key")
+        raise InvalidInput("api.no-key")
     return verify_report(Path(report), *map(Path, keys))
 
 

@@ -14,7 +14,6 @@ from gwasprivacy.association.scores.weighted_sums import WeightedSums
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.quantities import Count, Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
@@ -55,17 +54,10 @@ def _of_genotypes(
     work: Work = UNWATCHED,
 ) -> FloatArray:
     if tables.steps > 1 and not choice.score.serves_dosages:
-        raise PrivacyRefusal(
-            "The score {score} has no proven sensitivity for genotype probabilities.",
-            code="score.no-proof-dosages",
-            remedy=Remedy.WEIGHTED_SCORE,
-            score=Phrase(choice.score.title),
-        )
+        raise PrivacyRefusal("score.no-proof-dosages", score=Phrase(choice.score.title))
     if tables.has_missing and not choice.score.least_over_fillings:
         raise InvalidInput(
-            "The {score} of a SNP with missing calls follows from how they are filled, and no rule was given.",
-            code="score.missing-calls",
-            remedy=Remedy.NAME_FILL_RULE,
+            "score.missing-calls",
             score=Phrase(choice.score.title),
             scores=tuple(each.name for each in SCORES.values() if each.least_over_fillings),
         )
@@ -73,24 +65,14 @@ def _of_genotypes(
         choice.score.sensitivity_of(planned, Neighbours.ADD_REMOVE)
     grid = choice.grid_of(tables.sizes if planned is None else planned)
     if choice.offset is not None and tables.sizes.is_stratified:
-        raise InvalidInput(
-            "In a study with strata, scores have no public offset.",
-            code="score.no-offset-of-strata",
-            remedy=Remedy.LEAVE_IT_OUT,
-        )
+        raise InvalidInput("score.no-offset-of-strata")
     if tables.by_stratum is not None:
         choice.score.largest_of(tables.sizes if planned is None else planned)
     computed = choice.score.values.of_tables(tables, choice, grid, planned=planned, work=work)
     if choice.offset is None:
         return computed
     if frequencies is None or np.shape(frequencies) != (tables.n_snps,):
-        raise InvalidInput(
-            "The score {score} needs a public allele frequency for each of the {n_snps} SNPs.",
-            code="score.no-frequencies",
-            remedy=Remedy.FREQUENCIES_FOR_OFFSET,
-            n_snps=Count(tables.n_snps),
-            score=choice.label,
-        )
+        raise InvalidInput("score.no-frequencies", n_snps=Count(tables.n_snps), score=choice.label)
     public = tables if planned is None else planned
     return computed - public_offset(choice, frequencies, public.n_cases, public.n_controls)
 
@@ -99,11 +81,7 @@ def _of_traits(choice: ScoreChoice, tables: TraitTables, *, work: Work = UNWATCH
     """Of a trait: the least over fillings of missing calls.  Raises PrivacyRefusal for a score of cases and controls, InvalidInput for one
     with an offset."""
     if choice.offset is not None:
-        raise InvalidInput(
-            "In a study of a trait, scores have no public offset.",
-            code="score.no-offset-of-traits",
-            remedy=Remedy.LEAVE_IT_OUT,
-        )
+        raise InvalidInput("score.no-offset-of-traits")
     grid = choice.grid_of(tables.sizes)
     scores = np.empty(tables.n_snps, dtype=np.float64)
     for first in range(0, tables.n_snps, BLOCK):

@@ -23,7 +23,6 @@ import numpy.typing as npt
 from gwasprivacy.base.declared_fields import declared, facets, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import Choice, Either, ListOf, Member, Number, OrNull, Record, Text, if_set
-from gwasprivacy.base.remedies import Remedy
 
 FloatArray = npt.NDArray[np.float64]
 
@@ -90,15 +89,10 @@ class DiseaseModel:
     def __post_init__(self) -> None:
         path = "scenario.disease"
         if not 1 <= len(self.causative) <= MAX_LOCI:
-            raise InvalidPlan(
-                "needs between 1 and {max_loci} SNPs.",
-                code="disease.number-of-snps",
-                field=f"{path}.causative",
-                max_loci=MAX_LOCI,
-            )
+            raise InvalidPlan("disease.number-of-snps", field=f"{path}.causative", max_loci=MAX_LOCI)
         names = [snp.snp for snp in self.causative if snp.snp is not None]
         if len(set(names)) < len(names):
-            raise InvalidPlan("names a SNP twice.", code="disease.names-snp-twice", field=f"{path}.causative")
+            raise InvalidPlan("disease.names-snp-twice", field=f"{path}.causative")
         if self.penetrance is None:
             self._check_odds(path)
         else:
@@ -106,50 +100,25 @@ class DiseaseModel:
 
     def _check_odds(self, path: str) -> None:
         if self.prevalence is None:
-            raise InvalidPlan(
-                "is missing.",
-                code="field.missing",
-                remedy=Remedy.GIVE_PREVALENCE_OR_TABLE,
-                field=f"{path}.prevalence",
-            )
+            raise InvalidPlan("field.missing", remedy="give-prevalence-or-table", field=f"{path}.prevalence")
         _PREVALENCE.check(self.prevalence, f"{path}.prevalence")
         for index, snp in enumerate(self.causative):
             if snp.odds_ratio is None:
-                raise InvalidPlan("is missing.", code="field.missing", field=f"{path}.causative[{index}].odds_ratio")
+                raise InvalidPlan("field.missing", field=f"{path}.causative[{index}].odds_ratio")
 
     def _check_penetrance(self, path: str) -> None:
         if self.prevalence is not None:
-            raise InvalidPlan(
-                "must be left out with a penetrance table, which implies it.",
-                code="disease.prevalence-with-table",
-                field=f"{path}.prevalence",
-            )
+            raise InvalidPlan("disease.prevalence-with-table", field=f"{path}.prevalence")
         for index, snp in enumerate(self.causative):
             if snp.odds_ratio is not None:
-                raise InvalidPlan(
-                    "must be left out with a penetrance table.",
-                    code="disease.odds-ratio-with-table",
-                    field=f"{path}.causative[{index}].odds_ratio",
-                )
+                raise InvalidPlan("disease.odds-ratio-with-table", field=f"{path}.causative[{index}].odds_ratio")
         table = _penetrance_array(self.penetrance)
         if len(self.causative) > 2 or table.shape != (3,) * len(self.causative):
-            raise InvalidPlan(
-                "must be 3 numbers for one causal SNP, or 3 rows of 3 for two.",
-                code="disease.table-shape",
-                field=f"{path}.penetrance",
-            )
+            raise InvalidPlan("disease.table-shape", field=f"{path}.penetrance")
         if not bool(np.all((table >= 0) & (table <= 1))):
-            raise InvalidPlan(
-                "must hold probabilities between 0 and 1.",
-                code="disease.table-values",
-                field=f"{path}.penetrance",
-            )
+            raise InvalidPlan("disease.table-values", field=f"{path}.penetrance")
         if not 0 < float(np.sum(table * _product([s.genotype_frequencies for s in self.causative]))) < 1:
-            raise InvalidPlan(
-                "gives the disease to everybody, or to nobody.",
-                code="disease.everybody-or-nobody",
-                field=f"{path}.penetrance",
-            )
+            raise InvalidPlan("disease.everybody-or-nobody", field=f"{path}.penetrance")
 
     # -- what the model implies ------------------------------------------------------------------------------------
 

@@ -15,7 +15,6 @@ from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import Choice, ListOf, Number, OrNull, Record, Text, Whole
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.number_words import count
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.stratum import STRATA, Stratum
 
 DEFAULT_SIZES = (500, 750, 1000, 1250, 1500, 2000, 3000, 5000)
@@ -113,57 +112,24 @@ class Scenario:
         Whole(low=self.n_causative + 1, high=MAX_SNPS).check(self.n_snps, f"{path}.n_snps")
         for index, size in enumerate(self.sizes):
             if self.trait is None and min(self.groups(size)) < 1:
-                raise InvalidPlan(
-                    "leaves no case or no control.",
-                    code="scenario.empty-group",
-                    remedy=Remedy.RAISE_SIZE_OR_CASE_FRACTION,
-                    field=f"{path}.sizes[{index}]",
-                )
+                raise InvalidPlan("scenario.empty-group", field=f"{path}.sizes[{index}]")
         for name in ("ancestry", "centres", "relatives") if self.trait is not None else ():
             if getattr(self, name):
-                raise InvalidPlan(
-                    "is of studies of cases and controls; it is not simulated for a trait yet.",
-                    code="scenario.structure-of-trait",
-                    remedy=Remedy.LEAVE_IT_OUT,
-                    field=f"{path}.{name}",
-                )
+                raise InvalidPlan("scenario.structure-of-trait", field=f"{path}.{name}")
         for index, stratum in enumerate(self.strata):
             if (stratum.n_participants is None) != (self.trait is None):
-                raise InvalidPlan(
-                    "a stratum of a quantitative trait has participants; any other stratum has cases and controls.",
-                    code="design.strata-of-other-kind",
-                    field=f"{path}.strata[{index}]",
-                )
+                raise InvalidPlan("design.strata-of-other-kind", field=f"{path}.strata[{index}]")
         if self.trait is not None and self.engine is not Engine.FAST:
-            raise InvalidPlan(
-                "is for studies of cases and controls only: traits are simulated SNP by SNP, without linkage.",
-                code="scenario.trait-engine",
-                remedy=Remedy.USE_ENGINE_FAST,
-                field=f"{path}.engine",
-            )
+            raise InvalidPlan("scenario.trait-engine", field=f"{path}.engine")
         if self.engine is not Engine.FAST:
             for name in ("ancestry", "centres", "relatives"):
                 if getattr(self, name) is not None:
-                    raise InvalidPlan(
-                        "is simulated SNP by SNP only.",
-                        code="scenario.structure-of-panel",
-                        remedy=Remedy.USE_ENGINE_FAST,
-                        field=f"{path}.{name}",
-                    )
+                    raise InvalidPlan("scenario.structure-of-panel", field=f"{path}.{name}")
             if not self.disease.has_joint:
-                raise InvalidPlan(
-                    "has too many loci for a panel.",
-                    code="scenario.too-many-loci",
-                    remedy=Remedy.USE_ENGINE_FAST,
-                    field=f"{path}.disease",
-                )
+                raise InvalidPlan("scenario.too-many-loci", field=f"{path}.disease")
             for index, snp in enumerate(self.disease.causative):
                 if snp.snp is None:
-                    raise InvalidPlan(
-                        "is missing: which of the panel's SNPs is it?",
-                        code="scenario.unnamed-causative-snp",
-                        field=f"{path}.disease.causative[{index}].snp",
-                    )
+                    raise InvalidPlan("scenario.unnamed-causative-snp", field=f"{path}.disease.causative[{index}].snp")
 
     @property
     def n_causative(self) -> int:

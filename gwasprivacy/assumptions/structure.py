@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import ListOf, Member, Number, Record, Text
 from gwasprivacy.base.json_values import require_printable
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.stratum import Stratum
 
 MOST_GROUPS = 50
@@ -59,15 +58,10 @@ def _check_groups(groups: tuple[PeopleGroup, ...], field: str) -> None:
     if not groups:
         return
     if len({group.name for group in groups}) < len(groups):
-        raise InvalidPlan("names a group twice.", code="scenario.group-twice", field=field)
+        raise InvalidPlan("scenario.group-twice", field=field)
     sums = [math.fsum(getattr(group, of) for group in groups) for of in ("case_share", "control_share")]
     if any(abs(total - 1) > _ROUNDING for total in sums):
-        raise InvalidPlan(
-            "the groups' shares must add up to 1, of the cases and of the controls.",
-            code="scenario.shares",
-            field=field,
-            remedy=Remedy.SHARES_THAT_ADD_UP,
-        )
+        raise InvalidPlan("scenario.shares", field=field)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -17,7 +17,6 @@ import numpy.typing as npt
 from gwasprivacy.base.declared_fields import declared, facets, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import ListOf, Member, Number, Record, Row, Text, if_set
-from gwasprivacy.base.remedies import Remedy
 
 FloatArray = npt.NDArray[np.float64]
 
@@ -49,9 +48,9 @@ class TraitSnp:
         path = "scenario.trait.causative"
         settle(self, path)
         if (self.beta is None) == (self.r2 is None):
-            raise InvalidPlan("needs either beta or r2.", code="trait-model.one-effect", field=f"{path}.beta")
+            raise InvalidPlan("trait-model.one-effect", field=f"{path}.beta")
         if self.beta == 0:
-            raise InvalidPlan("must not be 0.", code="trait-model.no-effect", field=f"{path}.beta")
+            raise InvalidPlan("trait-model.no-effect", field=f"{path}.beta")
 
     @property
     def effect(self) -> float:
@@ -81,26 +80,11 @@ class TraitModel:
     def __post_init__(self) -> None:
         path = "scenario.trait"
         if not 1 <= len(self.causative) <= MAX_TRAIT_SNPS:
-            raise InvalidPlan(
-                "needs between 1 and {max_loci} SNPs.",
-                code="disease.number-of-snps",
-                field=f"{path}.causative",
-                max_loci=MAX_TRAIT_SNPS,
-            )
+            raise InvalidPlan("disease.number-of-snps", field=f"{path}.causative", max_loci=MAX_TRAIT_SNPS)
         if sum(snp.explained for snp in self.causative) > LARGEST_SHARE:
-            raise InvalidPlan(
-                "explains more than {most} of the trait's variance.",
-                code="trait-model.all-explained",
-                field=f"{path}.causative",
-                most=LARGEST_SHARE,
-            )
+            raise InvalidPlan("trait-model.all-explained", field=f"{path}.causative", most=LARGEST_SHARE)
         if self.limits is not None and not self.limits[0] < self.limits[1]:
-            raise InvalidPlan(
-                "must be above the range's lower end.",
-                code="trait.empty-range",
-                remedy=Remedy.SMALLER_END_FIRST,
-                field=f"{path}.limits",
-            )
+            raise InvalidPlan("trait.empty-range", field=f"{path}.limits")
 
     @property
     def n_causative(self) -> int:

@@ -16,7 +16,6 @@ from pathlib import Path
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 
 _ADDRESS = re.compile(r"(tcp|tls|ucx)://(?:\[(?P<ipv6>[0-9A-Fa-f:.]+)\]|(?P<host>[^\s/:\[\]]+)):\d+")
 
@@ -45,25 +44,12 @@ class Cluster:
 
     def __post_init__(self) -> None:
         if not _ADDRESS.fullmatch(self.address):
-            raise InvalidInput(
-                "{address} is not the address of a Dask scheduler.",
-                code="machine.scheduler-address",
-                remedy=Remedy.SCHEDULER_ADDRESS,
-                address=repr(self.address),
-            )
+            raise InvalidInput("machine.scheduler-address", address=repr(self.address))
         given = [each for each in (self.ca, self.cert, self.key) if each is not None]
         if given and not self.is_encrypted:
-            raise InvalidInput(
-                "Certificates belong to a cluster at a tls:// address.",
-                code="cluster.certificates-without-tls",
-                remedy=Remedy.TLS_ADDRESS,
-            )
+            raise InvalidInput("cluster.certificates-without-tls")
         if given and len(given) < 3:
-            raise InvalidInput(
-                "A CA certificate, your certificate and its key must be given together.",
-                code="cluster.certificates-incomplete",
-                remedy=Remedy.GIVE_CERTIFICATES,
-            )
+            raise InvalidInput("cluster.certificates-incomplete")
 
     @property
     def is_encrypted(self) -> bool:
@@ -89,22 +75,8 @@ class Cluster:
         if self.is_encrypted or self.insecure:
             return
         if self.is_on_this_machine:
-            raise PrivacyRefusal(
-                "Anyone with an account on this machine may be behind {address}. Without TLS, they would get {what}, "
-                "and could change the answers and so run programs as you.",
-                code="cluster.anybody-here",
-                remedy=Remedy.SECURE_CLUSTER_HERE,
-                address=self.address,
-                what=Phrase(self.carries.value),
-            )
-        raise PrivacyRefusal(
-            "{address} is not on this machine. Without TLS, {what} would cross the network unencrypted, and "
-            "anyone on the network could change the answers and so run programs here.",
-            code="cluster.in-clear",
-            remedy=Remedy.SECURE_CLUSTER,
-            address=self.address,
-            what=Phrase(self.carries.value),
-        )
+            raise PrivacyRefusal("cluster.anybody-here", address=self.address, what=Phrase(self.carries.value))
+        raise PrivacyRefusal("cluster.in-clear", address=self.address, what=Phrase(self.carries.value))
 
     def warning(self) -> str | None:
         """What the user accepted, in a sentence; None with TLS."""

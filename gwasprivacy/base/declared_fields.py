@@ -220,4 +220,4 @@ def settle(owner: object, home: str) -> None:
         if each.declared.part is None:
             object.__setattr__(owner, each.path, each.declared.form.read(value, path))
         elif not isinstance(value, each.declared.part):
-            raise InvalidPlan("must be a {kind}.", code="field.kind", field=path, kind=each.declared.part.__name__)
+            raise InvalidPlan("field.kind", field=path, kind=each.declared.part.__name__)

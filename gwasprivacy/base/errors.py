@@ -2,22 +2,19 @@
 
 How to raise one::
 
-    raise InvalidInput(
-        "{path}, line {line}: the number of columns is {found}, where {wanted} are expected.",   # a literal, whole sentence
-        code="phenotype.width",            # stable, dotted; one code for one template, in the whole program
-        remedy=Remedy.PHENOTYPE_LINES,     # base/remedies.py; also a tuple of them; None where nothing can be done
-        path=path, line=line, found=3, wanted=4,     # values for the places of the template and of the remedy, no others
-    )
-    raise InvalidPlan("must be a number.", code="field.number", field="adversary.prior.low")
+    raise InvalidInput("phenotype.width", path=path, line=line, found=3, wanted=4)
+    raise InvalidPlan("field.number", field="adversary.prior.low")
 
-* Values are plain data and never private: paths, names from public files, line numbers, limits.  Their type says how they are
+* The code is stable, dotted and a literal; its sentence and what to do next stand in ``resources/errors``
+  (``base/error_texts.py``).  What to do there may be overruled here, by name: ``remedy="check-name"``, or a tuple of names.
+* Values fill the places of the sentence and of what to do, no others.  They are plain data and never private: paths, names from
+  public files, line numbers, limits.  Their type says how they are
   written: ``Share(0.4)``, ``Epsilon(0.693)``, ``Count(1200)`` (``base/quantities.py``), int, float, str, Path, an enum, a tuple of
   these, ``quoted(text)`` for what a person typed, ``Phrase("the name is not usable")`` for words that must be translated too,
   or another error (``problem=error``): its message is then said in that place, and what it advises after what this one does.
-* No ``!r`` and no format specification in a template, no f-string, no command line flag, no button: a template is a key of the
-  translation.  A flag goes into ``cli/remedies.py``, a button into ``ui/shell/remedies.py``, both for the same remedy.
-* The same failure elsewhere: the same code and template.  The same error told of another field or as another kind:
+* The same failure elsewhere: the same code.  The same error told of another field or as another kind:
   :meth:`GwasPrivacyError.at` and :meth:`GwasPrivacyError.told_as`.  More to do: :meth:`GwasPrivacyError.also`.
+* A front end's own error has ready ``words`` and a ``hint`` in place of a code.
 * Whoever must tell failures apart asks ``error.code``, never the text.
 * A front end shows an error through ``cli/error_words.py`` or ``ui/shell/error_words.py``.  ``error.message``, ``error.hint`` and
   ``str(error)`` are neutral English, for logs, tests and what is signed.  A room below them that says an error in a sentence of its
@@ -32,9 +29,9 @@ import copy
 from collections.abc import Callable, Mapping
 from typing import Any, Self, TypeVar
 
+from gwasprivacy.base.error_texts import Advice, advised, error_text
 from gwasprivacy.base.language import digits, in_source, say
 from gwasprivacy.base.quantities import Epsilon, Phrase, plainly
-from gwasprivacy.base.remedies import Remedy
 
 Kind = TypeVar("Kind", bound="GwasPrivacyError")
 
@@ -44,7 +41,7 @@ class GwasPrivacyError(Exception):
 
     ``exit_code`` is what the command line returns for it (docs/interfaces.md: 2 input, 3 privacy rule,
     4 verification).
-    ``code`` is "" for a front end's own error, whose ``template`` and ``hint`` are ready words.
+    ``code`` is "" for a front end's own error, whose words and hint are ready.
     ``field`` is the path of the field that it is about ("adversary.prior.low"), "" for none.
     """
 
@@ -52,17 +49,20 @@ class GwasPrivacyError(Exception):
 
     def __init__(
         self,
-        template: str,
-        *,
         code: str = "",
-        remedy: Remedy | tuple[Remedy, ...] | None = None,
+        *,
+        words: str = "",
+        remedy: str | tuple[str, ...] | None = None,
         field: str = "",
         hint: str = "",
         **values: object,
     ) -> None:
-        self.template = template
+        if not words:
+            text = error_text(code)
+            words, remedy = text.says, text.remedies if remedy is None else remedy
+        self.template = words
         self.code = code
-        self.remedies = () if remedy is None else (remedy,) if isinstance(remedy, Remedy) else remedy
+        self.remedies = () if remedy is None else (remedy,) if isinstance(remedy, str) else remedy
         self.field = field
         self.values: Mapping[str, object] = values
         self._ready_hint = hint
@@ -96,7 +96,7 @@ class GwasPrivacyError(Exception):
         other.field = field
         return other
 
-    def also(self, *remedies: Remedy, **values: object) -> Self:
+    def also(self, *remedies: str, **values: object) -> Self:
         """The same error with more to do; ``values`` are for the places of ``remedies``."""
         other = copy.copy(self)
         other.remedies = (*self.remedies, *remedies)
@@ -128,13 +128,7 @@ class BudgetExceeded(PrivacyRefusal):
     """More ε was asked for than is left for this study."""
 
     def __init__(self, asked: float, left: float) -> None:
-        super().__init__(
-            "This release needs ε = {asked}, but only ε = {left} is left for this study.",
-            code="budget.exceeded",
-            remedy=Remedy.PLAN_RELEASES_TOGETHER,
-            asked=Epsilon(asked),
-            left=Epsilon(max(left, 0.0)),
-        )
+        super().__init__("budget.exceeded", asked=Epsilon(asked), left=Epsilon(max(left, 0.0)))
         self.asked = asked
         self.left = left
 
@@ -143,15 +137,7 @@ class PromiseExceeded(BudgetExceeded):
     """After this release a membership test could reach more than the study's account promised."""
 
     def __init__(self, asked: float, left: float) -> None:
-        PrivacyRefusal.__init__(
-            self,
-            "This release needs ε = {asked}, but the study's guarantee about attacks leaves only ε = {left} for "
-            "a release of its kind.",
-            code="budget.promise-exceeded",
-            remedy=Remedy.PLAN_RELEASES_TOGETHER,
-            asked=Epsilon(asked),
-            left=Epsilon(max(left, 0.0)),
-        )
+        PrivacyRefusal.__init__(self, "budget.promise-exceeded", asked=Epsilon(asked), left=Epsilon(max(left, 0.0)))
         self.asked = asked
         self.left = left
 
@@ -171,11 +157,11 @@ class Cancelled(Exception):
 
 
 class Speaker:
-    """How one front end says errors: its way to write a value, and its wordings of remedies where it has its own."""
+    """How one front end says errors: its way to write a value, and which of an advice's wordings it takes."""
 
-    def __init__(self, value: Callable[[object], str], remedies: Mapping[Remedy, str]) -> None:
+    def __init__(self, value: Callable[[object], str], wording: Callable[[Advice], str]) -> None:
         self._value = value
-        self._remedies = remedies
+        self._wording = wording
 
     def message(self, error: GwasPrivacyError) -> str:
         """What is wrong."""
@@ -187,7 +173,7 @@ class Speaker:
 
     def hints(self, error: GwasPrivacyError) -> tuple[str, ...]:
         """Each thing to do next, the first one first."""
-        said = [self._filled(self._remedies.get(one, one.value), error.values) for one in error.remedies]
+        said = [self._filled(self._wording(advised(one)), error.values) for one in error.remedies]
         within = [self.hint(value) for value in error.values.values() if isinstance(value, GwasPrivacyError)]
         return tuple(text for text in (error._ready_hint, *said, *within) if text)
 
@@ -221,8 +207,13 @@ class _Neutral(Speaker):
             return super()._filled(template, values)
 
 
-NEUTRAL: Speaker = _Neutral(plainly, {})
-READERS = Speaker(lambda value: digits(plainly(value)) if isinstance(value, float) else plainly(value), {})
+def neutrally(advice: Advice) -> str:
+    """The wording that suits everywhere."""
+    return advice.says
+
+
+NEUTRAL: Speaker = _Neutral(plainly, neutrally)
+READERS = Speaker(lambda value: digits(plainly(value)) if isinstance(value, float) else plainly(value), neutrally)
 """For rooms below the front ends: the language that is spoken here, with the neutral remedies."""
 
 

@@ -22,7 +22,6 @@ from gwasprivacy.base.platforms.processes import at_once, stand_back, start_proc
 from gwasprivacy.base.platforms.stopping import leave_stopping_to_the_parent
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import read_bytes
 
 if TYPE_CHECKING:
@@ -128,13 +127,7 @@ class ProcessExecutor(NothingToClose):
 
     def __init__(self, jobs: int) -> None:
         if jobs < 1:
-            raise InvalidInput(
-                "{jobs} processes cannot do any work.",
-                code="machine.no-processes",
-                remedy=Remedy.GIVE_AT_LEAST,
-                jobs=jobs,
-                least=1,
-            )
+            raise InvalidInput("machine.no-processes", jobs=jobs, least=1)
         self.jobs = jobs
         self._workers: list[_Worker] = []
 
@@ -297,11 +290,7 @@ class DaskExecutor(NothingToClose):
             try:
                 distributed = _distributed()
             except ImportError as error:
-                raise InvalidInput(
-                    "A cluster needs the package “distributed”, which is not installed.",
-                    code="machine.no-distributed",
-                    remedy=Remedy.INSTALL_CLUSTER,
-                ) from error
+                raise InvalidInput("machine.no-distributed") from error
             security = _security(distributed, self.cluster) if self.cluster.is_encrypted else None
             try:
                 self._client = distributed.Client(
@@ -309,18 +298,8 @@ class DaskExecutor(NothingToClose):
                 )
             except (OSError, ValueError, TimeoutError, RuntimeError) as error:
                 if security is not None:
-                    raise InvalidInput(
-                        "No Dask scheduler that the certificate authority vouches for answers at {address}.",
-                        code="cluster.no-trusted-scheduler",
-                        remedy=Remedy.CHECK_SCHEDULER,
-                        address=self.cluster.address,
-                    ) from error
-                raise InvalidInput(
-                    "No Dask scheduler answers at {address}.",
-                    code="machine.no-scheduler",
-                    remedy=Remedy.CHECK_SCHEDULER,
-                    address=self.cluster.address,
-                ) from error
+                    raise InvalidInput("cluster.no-trusted-scheduler", address=self.cluster.address) from error
+                raise InvalidInput("machine.no-scheduler", address=self.cluster.address) from error
         return self._client
 
     def map(
@@ -396,11 +375,7 @@ def _security(distributed: Any, cluster: Cluster) -> Any:
         raise _unusable_certificates() from error
     files = (security.tls_ca_file, security.tls_client_cert, security.tls_client_key)
     if not (security.tls_ca_file and security.tls_client_cert):
-        raise InvalidInput(
-            "A tls:// address needs certificates, and neither you nor Dask's configuration names any.",
-            code="cluster.no-certificates",
-            remedy=Remedy.GIVE_CERTIFICATES,
-        )
+        raise InvalidInput("cluster.no-certificates")
     for file in files:
         if (
             isinstance(file, str)
@@ -408,12 +383,7 @@ def _security(distributed: Any, cluster: Cluster) -> Any:
             and b"ENCRYPTED" in read_bytes(Path(file), Phrase("a certificate or its key"))
         ):
             # Dask opens it again for every connection, and would ask on the terminal each time.
-            raise InvalidInput(
-                "{path} needs a passphrase, which cannot be given to Dask.",
-                code="cluster.encrypted-key",
-                remedy=Remedy.KEY_WITHOUT_PASSPHRASE,
-                path=Path(file),
-            )
+            raise InvalidInput("cluster.encrypted-key", path=Path(file))
     try:
         security.get_connection_args("client")
     except (OSError, ValueError) as error:
@@ -422,11 +392,7 @@ def _security(distributed: Any, cluster: Cluster) -> Any:
 
 
 def _unusable_certificates() -> InvalidInput:
-    return InvalidInput(
-        "The certificates cannot be used: they are not PEM files, or the key is not that of the certificate.",
-        code="cluster.unusable-certificates",
-        remedy=Remedy.GIVE_CERTIFICATES,
-    )
+    return InvalidInput("cluster.unusable-certificates")
 
 
 def make_executor(jobs: int | None = None, cluster: Cluster | None = None) -> Executor:
@@ -436,7 +402,7 @@ def make_executor(jobs: int | None = None, cluster: Cluster | None = None) -> Ex
     """
     if cluster is not None:
         if jobs is not None:
-            raise InvalidInput("Give either a number of jobs or a cluster, not both.", code="machine.jobs-and-cluster")
+            raise InvalidInput("machine.jobs-and-cluster")
         return DaskExecutor(cluster)
     if jobs is None or jobs == 1:
         return InlineExecutor()

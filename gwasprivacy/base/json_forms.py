@@ -29,7 +29,6 @@ from gwasprivacy.base.json_values import (
     relocated,
 )
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 
 __all__ = [
     "DATE",
@@ -81,21 +80,13 @@ class ListOf(Form[tuple[Any, ...]]):
     def read(self, value: Any, path: str = "") -> tuple[Any, ...]:
         rows = _as_list(value, path)
         if len(rows) < self.least or (self.most is not None and len(rows) > self.most):
-            raise InvalidPlan(
-                "must have {limits} entries, not {given}.",
-                code="field.entries",
-                field=path,
-                limits=self._limits(),
-                given=len(rows),
-            )
+            raise InvalidPlan("field.entries", field=path, limits=self._limits(), given=len(rows))
         found = tuple(self.item.read(row, f"{path}[{index}]") for index, row in enumerate(rows))
         if self.different:
             seen = set()
             for index, row in enumerate(found):
                 if row in seen:
-                    raise InvalidPlan(
-                        "is listed twice.", code="field.twice", field=f"{path}[{index}]", remedy=Remedy.LIST_IT_ONCE
-                    )
+                    raise InvalidPlan("field.twice", field=f"{path}[{index}]")
                 seen.add(row)
         return found
 
@@ -131,13 +122,7 @@ class Row(Form[tuple[Any, ...]]):
         found = _as_list(value, path)
         if len(found) != len(self.places):
             limits = Phrase("{least}", least=len(self.places))
-            raise InvalidPlan(
-                "must have {limits} entries, not {given}.",
-                code="field.entries",
-                field=path,
-                limits=limits,
-                given=len(found),
-            )
+            raise InvalidPlan("field.entries", field=path, limits=limits, given=len(found))
         return tuple(
             form.read(each, f"{path}[{index}]")
             for index, (form, each) in enumerate(zip(self.places, found, strict=True))
@@ -153,7 +138,7 @@ class Row(Form[tuple[Any, ...]]):
 
 def _as_list(value: Any, path: str) -> Sequence[Any]:
     if not isinstance(value, list | tuple):
-        raise InvalidPlan("must be a list.", code="field.list", field=path)
+        raise InvalidPlan("field.list", field=path)
     return value
 
 
@@ -212,23 +197,17 @@ class Record(Form[T]):
     def _members_of(self, value: Any, path: str) -> Mapping[str, Any]:
         if not isinstance(value, Mapping):
             if not path:
-                raise InvalidPlan("the file must be one JSON object.", code="document.object")
-            raise InvalidPlan("must be an object in braces.", code="field.object", field=path)
+                raise InvalidPlan("document.object")
+            raise InvalidPlan("field.object", field=path)
         for name, member in self.members.items():  # first of all: another version's members mean nothing to this one
             if isinstance(member.form, Constant) and name in value:
                 member.form.read(value[name], joined(path, name))
         for name in value:
             if name not in self.members and not self.open:
-                raise InvalidPlan(
-                    "is not a known field.",
-                    code="field.unknown",
-                    field=joined(path, str(name)[:60]),
-                    remedy=Remedy.KNOWN_FIELDS,
-                    known=tuple(self.members),
-                )
+                raise InvalidPlan("field.unknown", field=joined(path, str(name)[:60]), known=tuple(self.members))
         for name, member in self.members.items():
             if name not in value and not member.optional:
-                raise InvalidPlan("is missing.", code="field.missing", field=joined(path, name))
+                raise InvalidPlan("field.missing", field=joined(path, name))
         return value
 
     def write(self, value: Any) -> dict[str, Any]:
@@ -277,10 +256,10 @@ class Table(Form[dict[str, Any]]):
 
     def read(self, value: Any, path: str = "") -> dict[str, Any]:
         if not isinstance(value, Mapping):
-            raise InvalidPlan("must be an object in braces.", code="field.object", field=path)
+            raise InvalidPlan("field.object", field=path)
         for name in self.required:
             if name not in value:
-                raise InvalidPlan("is missing.", code="field.missing", field=joined(path, name))
+                raise InvalidPlan("field.missing", field=joined(path, name))
         return {str(name): self.values.read(each, joined(path, str(name)[:60])) for name, each in value.items()}
 
     def write(self, value: Any) -> dict[str, Any]:

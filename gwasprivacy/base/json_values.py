@@ -14,7 +14,6 @@ from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.language import digits, mark
 from gwasprivacy.base.printable_text import is_printable, shown
 from gwasprivacy.base.quantities import Phrase, quoted
-from gwasprivacy.base.remedies import Remedy
 
 T = TypeVar("T")
 
@@ -74,7 +73,7 @@ class _Limits:
     high: float | None = None
     above: float | None = None
     below: float | None = None
-    remedy: Remedy | None = None
+    remedy: str | None = None
     about: str = ""
     as_written: bool = False
 
@@ -86,14 +85,7 @@ class _Limits:
             and (self.high is None or value <= self.high)
             and (self.below is None or value < self.below)
         ):
-            raise InvalidPlan(
-                "must be {limits}, not {value}.",
-                code="field.range",
-                field=path,
-                remedy=self.remedy,
-                limits=self._words(),
-                value=_plain(value),
-            )
+            raise InvalidPlan("field.range", field=path, remedy=self.remedy, limits=self._words(), value=_plain(value))
 
     def _words(self) -> Phrase:
         limits = {name: _written_out(limit) for name, limit in self._given().items()}
@@ -133,7 +125,7 @@ class Number(_Limits, Form[float]):
 
     def read(self, value: Any, path: str = "") -> float:
         if isinstance(value, bool) or not isinstance(value, int | float) or not _is_finite(value):
-            raise InvalidPlan("must be a number.", code="field.number", field=path, remedy=self.remedy)
+            raise InvalidPlan("field.number", field=path, remedy=self.remedy)
         self.check(value, path)
         return value if self.as_written else float(value)
 
@@ -148,7 +140,7 @@ class Whole(_Limits, Form[int]):
     def read(self, value: Any, path: str = "") -> int:
         kinds = int if self.as_written else int | float
         if isinstance(value, bool) or not isinstance(value, kinds) or not _is_finite(value) or value != int(value):
-            raise InvalidPlan("must be a whole number.", code="field.whole", field=path, remedy=self.remedy)
+            raise InvalidPlan("field.whole", field=path, remedy=self.remedy)
         self.check(value, path)
         return int(value)
 
@@ -169,7 +161,7 @@ class Flag(Form[bool]):
 
     def read(self, value: Any, path: str = "") -> bool:
         if not isinstance(value, bool):
-            raise InvalidPlan("must be true or false.", code="field.flag", field=path)
+            raise InvalidPlan("field.flag", field=path)
         return value
 
     def parts(self, book: SchemaBook) -> dict[str, Any]:
@@ -179,12 +171,7 @@ class Flag(Form[bool]):
 def require_printable(text: str, path: str) -> None:
     """Raise InvalidPlan for a text with hidden characters (``base/printable_text.py``)."""
     if not is_printable(text):
-        raise InvalidPlan(
-            "has characters that cannot be printed: {shown}.",
-            code="field.unprintable",
-            field=path,
-            shown=quoted(shown(text), 80),
-        )
+        raise InvalidPlan("field.unprintable", field=path, shown=quoted(shown(text), 80))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -199,19 +186,13 @@ class Text(Form[str]):
 
     def read(self, value: Any, path: str = "") -> str:
         if not isinstance(value, str):
-            raise InvalidPlan("must be a text in quotes.", code="field.text", field=path)
+            raise InvalidPlan("field.text", field=path)
         if self.least and not value.strip():
-            raise InvalidPlan("must be a text that is not empty.", code="field.empty", field=path)
+            raise InvalidPlan("field.empty", field=path)
         if len(value) < self.least or (self.most is not None and len(value) > self.most):
-            raise InvalidPlan(
-                "must have at most {most} characters, not {given}.",
-                code="field.too-long",
-                field=path,
-                most=self.most,
-                given=len(value),
-            )
+            raise InvalidPlan("field.too-long", field=path, most=self.most, given=len(value))
         if self.pattern and not re.fullmatch(self.pattern, value):
-            raise InvalidPlan("must be {form}.", code="field.form", field=path, form=self.form)
+            raise InvalidPlan("field.form", field=path, form=self.form)
         require_printable(value, path)
         return value
 
@@ -240,7 +221,7 @@ class Day(Text):
         except ValueError:
             is_possible = False
         if not is_possible:
-            raise InvalidPlan("must be {form}.", code="field.form", field=path, form=self.form)
+            raise InvalidPlan("field.form", field=path, form=self.form)
         return day
 
 
@@ -259,14 +240,7 @@ class Choice(Form[str]):
         for each in self.of() if isinstance(value, str) else ():
             if each == value:
                 return each
-        raise InvalidPlan(
-            "{found} is not a known choice.",
-            code="field.choice",
-            field=path,
-            remedy=Remedy.CHOOSE_ONE_OF,
-            found=quoted(value),
-            choices=tuple(self.names()),
-        )
+        raise InvalidPlan("field.choice", field=path, found=quoted(value), choices=tuple(self.names()))
 
     def write(self, value: Any) -> str:
         return str(value)
@@ -283,19 +257,12 @@ class Constant(Form[Any]):
     """Always the same value, such as the name and version of a format.  ``remedy``: what to do about another one."""
 
     value: Any
-    remedy: Remedy | None = None
+    remedy: str | None = None
     about: str = ""
 
     def read(self, value: Any, path: str = "") -> Any:
         if isinstance(value, bool) or value != self.value:
-            raise InvalidPlan(
-                "this program reads {known}, not {found}.",
-                code="field.format",
-                field=path,
-                remedy=self.remedy,
-                known=self.value,
-                found=quoted(value),
-            )
+            raise InvalidPlan("field.format", field=path, remedy=self.remedy, known=self.value, found=quoted(value))
         return self.value
 
     def write(self, value: Any) -> Any:

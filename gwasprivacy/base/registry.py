@@ -8,7 +8,6 @@ from typing import Generic, Protocol, TypeVar
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import Phrase, quoted
-from gwasprivacy.base.remedies import Remedy
 
 
 class Named(Protocol):
@@ -46,14 +45,7 @@ class Registry(Mapping[str, T], Generic[T]):
         """The part called ``name``.  InvalidInput, with the names that there are, for any other value."""
         found = self._parts.get(name) if isinstance(name, str) else None
         if found is None:
-            raise InvalidInput(
-                "There is no {kind} {name}.",
-                code="choice.unknown",
-                remedy=Remedy.CHOOSE_ONE_OF,
-                kind=Phrase(self.kind),
-                name=quoted(name),
-                choices=self.names,
-            )
+            raise InvalidInput("choice.unknown", kind=Phrase(self.kind), name=quoted(name), choices=self.names)
         return found
 
     @contextmanager

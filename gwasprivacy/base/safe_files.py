@@ -14,7 +14,6 @@ from gwasprivacy.base.platforms.naming import give_name, refused_here, take_name
 from gwasprivacy.base.platforms.opening import OWNER_ONLY as OWNER_ONLY
 from gwasprivacy.base.platforms.opening import create_new
 from gwasprivacy.base.quantities import quoted
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.system_reasons import reason_of
 
 
@@ -30,27 +29,18 @@ def check_target(path: Path, *, force: bool) -> None:
 
 def _check_place(path: Path, *, force: bool) -> None:
     if path.is_dir():
-        raise InvalidInput("{path} is a folder.", code="file.is-folder", remedy=Remedy.GIVE_FILE_NAME, path=path)
+        raise InvalidInput("file.is-folder", remedy="give-file-name", path=path)
     if not force and (path.exists() or path.is_symlink()):
-        raise InvalidInput(
-            "{path} exists already.", code="file.exists", remedy=Remedy.CHOOSE_ANOTHER_NAME_OR_REPLACE, path=path
-        )
+        raise InvalidInput("file.exists", remedy="choose-another-name-or-replace", path=path)
     if not path.parent.is_dir():
-        raise InvalidInput(
-            "The folder {folder} does not exist.", code="folder.missing", remedy=Remedy.MAKE_FOLDER, folder=path.parent
-        )
+        raise InvalidInput("folder.missing", folder=path.parent)
 
 
 def check_name(path: Path) -> None:
     """Raise InvalidInput for a name that Windows, where this runs there, takes for a device or a stream, or changes."""
     part = refused_here(path)
     if part is not None:
-        raise InvalidInput(
-            "Windows cannot give the name {name} to a file.",
-            code="file.reserved-name",
-            remedy=Remedy.CHOOSE_ANOTHER_NAME,
-            name=quoted(part),
-        )
+        raise InvalidInput("file.reserved-name", name=quoted(part))
 
 
 def write_atomic(path: Path, data: bytes | str | Iterator[bytes], *, force: bool = False, mode: int = 0o666) -> None:
@@ -71,9 +61,7 @@ def write_atomic(path: Path, data: bytes | str | Iterator[bytes], *, force: bool
             give_name(new, path)
         sync_names([path])
     except FileExistsError:
-        raise InvalidInput(
-            "{path} exists already.", code="file.exists", remedy=Remedy.CHOOSE_ANOTHER_NAME, path=path
-        ) from None
+        raise InvalidInput("file.exists", remedy="choose-another-name", path=path) from None
     except OSError as error:
         raise _not_written(path, error) from error
     finally:
@@ -106,9 +94,7 @@ def write_all(files: Mapping[Path, bytes | str], *, force: bool = False, mode: i
         sync_names(files)
         done = True
     except FileExistsError:
-        raise InvalidInput(
-            "{path} exists already.", code="file.exists", remedy=Remedy.CHOOSE_ANOTHER_NAME, path=now
-        ) from None
+        raise InvalidInput("file.exists", remedy="choose-another-name", path=now) from None
     except OSError as error:
         raise _not_written(now, error) from error
     finally:
@@ -129,9 +115,8 @@ def _as_bytes(data: bytes | str | Iterator[bytes]) -> bytes | Iterator[bytes]:
 
 def _not_written(path: Path, error: OSError) -> InvalidInput:
     return InvalidInput(
-        "{path} cannot be written: {reason}.",
-        code="file.not-written",
-        remedy=Remedy.CHOOSE_ANOTHER_NAME if error.errno == errno.ENAMETOOLONG else Remedy.FREE_SPACE,
+        "file.not-written",
+        remedy="choose-another-name" if error.errno == errno.ENAMETOOLONG else "free-space",
         path=path,
         reason=reason_of(error),
     )
@@ -140,18 +125,10 @@ def _not_written(path: Path, error: OSError) -> InvalidInput:
 def check_folder(folder: Path) -> None:
     """Raise InvalidInput when no file can be made in ``folder``: before work whose result would be lost."""
     if not folder.is_dir():
-        raise InvalidInput(
-            "The folder {folder} does not exist.", code="folder.missing", remedy=Remedy.MAKE_FOLDER, folder=folder
-        )
+        raise InvalidInput("folder.missing", folder=folder)
     probe = folder / f".{os.urandom(8).hex()}.partial"
     try:
         os.close(create_new(probe, OWNER_ONLY))
         probe.unlink(missing_ok=True)
     except OSError as error:
-        raise InvalidInput(
-            "Nothing can be written into {folder}: {reason}.",
-            code="folder.not-written",
-            remedy=Remedy.CHECK_PERMISSIONS_OR_FOLDER,
-            folder=folder,
-            reason=reason_of(error),
-        ) from error
+        raise InvalidInput("folder.not-written", folder=folder, reason=reason_of(error)) from error

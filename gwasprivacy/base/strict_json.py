@@ -13,7 +13,6 @@ from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.system_reasons import reason_of
 
 LARGEST_FILE = 16 * 1024 * 1024
@@ -108,44 +107,18 @@ def read_bytes(path: Path, what: Phrase | Path) -> bytes:
     """The whole of a small file.  Raises InvalidInput when it cannot be read, is empty or is far too large."""
     try:
         if path.is_dir():
-            raise InvalidInput(
-                "{path} is a folder, not {what}.",
-                code="file.folder-instead",
-                remedy=Remedy.GIVE_FILE_ITSELF,
-                path=path,
-                what=what,
-            )
+            raise InvalidInput("file.folder-instead", path=path, what=what)
         if path.exists() and not path.is_file():
-            raise InvalidInput(
-                "{path} is not a regular file.",
-                code="file.not-regular",
-                remedy=Remedy.GIVE_FILE_OF,
-                path=path,
-                what=what,
-            )
+            raise InvalidInput("file.not-regular", path=path, what=what)
         with path.open("rb") as file:
             data = file.read(LARGEST_FILE + 1)
     except FileNotFoundError:
-        raise InvalidInput(
-            "{path} does not exist.", code="file.missing", remedy=Remedy.CHECK_NAME_OF, path=path, what=what
-        ) from None
+        raise InvalidInput("file.missing", remedy="check-name-of", path=path, what=what) from None
     except (OSError, ValueError) as error:
         reason = reason_of(error) if isinstance(error, OSError) else Phrase("the name is not usable")
-        raise InvalidInput(
-            "{path} cannot be read: {reason}.",
-            code="file.unreadable",
-            remedy=Remedy.CHECK_NAME_AND_PERMISSIONS,
-            path=path,
-            reason=reason,
-        ) from None
+        raise InvalidInput("file.unreadable", remedy="check-name-and-permissions", path=path, reason=reason) from None
     if len(data) > LARGEST_FILE:
-        raise InvalidInput(
-            "{path} is larger than 16 MB, so it is not {what}.",
-            code="file.too-large",
-            remedy=Remedy.CHECK_NAME,
-            path=path,
-            what=what,
-        )
+        raise InvalidInput("file.too-large", path=path, what=what)
     return data
 
 
@@ -161,28 +134,16 @@ def read_json(path: Path, what: Phrase | Path) -> Any:
 def json_of(data: bytes, path: Path, what: Phrase | Path) -> Any:
     """:func:`read_json` of the bytes ``data`` that were read from ``path``."""
     if not data.strip():
-        raise InvalidInput("{path} is empty.", code="file.empty", remedy=Remedy.SHOULD_HOLD, path=path, what=what)
+        raise InvalidInput("file.empty", remedy="should-hold", path=path, what=what)
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise InvalidInput(
-            "{path} is not UTF-8 text (byte {byte}).",
-            code="file.not-utf8-at",
-            remedy=Remedy.SAVE_AGAIN_AS_UTF8,
-            path=path,
-            what=what,
-            byte=error.start + 1,
-        ) from None
+        raise InvalidInput("file.not-utf8-at", path=path, what=what, byte=error.start + 1) from None
     try:
         return parse_json(text)
     except ValueError as error:
         raise InvalidInput(
-            "{path} is not {what}: {reason}.",
-            code="file.not-json",
-            remedy=Remedy.MAY_BE_TRUNCATED,
-            path=path,
-            what=what,
-            reason=error.args[0] if isinstance(error, _Refused) else str(error),
+            "file.not-json", path=path, what=what, reason=error.args[0] if isinstance(error, _Refused) else str(error)
         ) from None
 
 

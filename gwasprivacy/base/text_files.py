@@ -22,7 +22,6 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say
 from gwasprivacy.base.platforms.opening import is_ordinary, open_to_read
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.system_reasons import reason_of
 from gwasprivacy.base.work import UNWATCHED, Work
 
@@ -58,15 +57,13 @@ def open_binary(path: Path) -> BinaryIO:
     except OSError as error:
         raise unreadable(path, error) from error
     except ValueError as error:
-        raise InvalidInput("A file name may not contain a null character.", code="file.null-character") from error
+        raise InvalidInput("file.null-character") from error
     if descriptor is None or not is_ordinary(mode):
         if descriptor is not None:
             os.close(descriptor)
         if stat.S_ISDIR(mode):
-            raise InvalidInput("{path} is a folder.", code="file.is-folder", remedy=Remedy.GIVE_FILE_NAME, path=path)
-        raise InvalidInput(
-            "{path} is not an ordinary file.", code="file.not-ordinary", remedy=Remedy.GIVE_FILE_NAME, path=path
-        )
+            raise InvalidInput("file.is-folder", remedy="give-file-name", path=path)
+        raise InvalidInput("file.not-ordinary", path=path)
     return os.fdopen(descriptor, "rb", buffering=0)
 
 
@@ -74,29 +71,11 @@ def unreadable(path: Path, error: OSError) -> InvalidInput:
     """The InvalidInput for a file that the system will not give."""
     if isinstance(error, FileNotFoundError):
         if path.is_symlink():
-            return InvalidInput(
-                "{path} is a link to a file that does not exist.",
-                code="file.broken-link",
-                remedy=Remedy.CHECK_LINK,
-                path=path,
-            )
-        return InvalidInput(
-            "{path} does not exist.", code="file.missing", remedy=Remedy.CHECK_NAME_AND_FOLDER, path=path
-        )
+            return InvalidInput("file.broken-link", path=path)
+        return InvalidInput("file.missing", remedy="check-name-and-folder", path=path)
     if isinstance(error, PermissionError):
-        return InvalidInput(
-            "You do not have permission to read {path}.",
-            code="file.not-permitted",
-            remedy=Remedy.ASK_PERMISSION,
-            path=path,
-        )
-    return InvalidInput(
-        "{path} cannot be read: {reason}.",
-        code="file.unreadable",
-        remedy=Remedy.CHECK_DISK,
-        path=path,
-        reason=reason_of(error),
-    )
+        return InvalidInput("file.not-permitted", path=path)
+    return InvalidInput("file.unreadable", remedy="check-disk", path=path, reason=reason_of(error))
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,12 +113,7 @@ class FileState:
 
     @staticmethod
     def changed(path: Path) -> InvalidInput:
-        return InvalidInput(
-            "{path} was changed while it was being read.",
-            code="file.changed",
-            remedy=Remedy.WAIT_UNTIL_COMPLETE,
-            path=path,
-        )
+        return InvalidInput("file.changed", path=path)
 
 
 FileStates = tuple[FileState | None, ...]
@@ -171,13 +145,7 @@ def line_blocks(
         rest = pieces.pop()
         if len(rest) > MAX_LINE_BYTES or max(map(len, pieces), default=0) > MAX_LINE_BYTES:
             long = next((i for i, piece in enumerate([*pieces, rest]) if len(piece) > MAX_LINE_BYTES), 0)
-            raise InvalidInput(
-                "{path}, line {line}: longer than a megabyte.",
-                code="file.long-line",
-                remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
-                path=path,
-                line=number + long + 1,
-            )
+            raise InvalidInput("file.long-line", path=path, line=number + long + 1)
         yield from _decoded(pieces, number, path)
         number += len(pieces)
     if rest:
@@ -218,23 +186,10 @@ def column_blocks(
                 if not line.strip():
                     ended = True
                 elif ended:
-                    raise InvalidInput(
-                        "{path}, line {line}: empty.",
-                        code="line.empty",
-                        remedy=Remedy.REMOVE_EMPTY_LINE,
-                        path=path,
-                        line=first + place - 1,
-                    )
+                    raise InvalidInput("line.empty", path=path, line=first + place - 1)
                 elif len(row) != width:
                     raise InvalidInput(
-                        "{path}, line {line}: the number of columns is {found}, where {what} has {width}.",
-                        code="line.width",
-                        remedy=Remedy.IS_THE_FILE_COMPLETE,
-                        path=path,
-                        what=what,
-                        width=width,
-                        line=first + place,
-                        found=len(row),
+                        "line.width", path=path, what=what, width=width, line=first + place, found=len(row)
                     )
                 else:
                     good.append(row)
@@ -259,14 +214,7 @@ def whole_numbers(column: tuple[str, ...], path: Path, first_line: int, name: Ph
     digits = "".join(column)
     if not (digits.isascii() and digits.isdigit() and all(column) and max(map(len, column)) <= 18):
         place = next(i for i, text in enumerate(column) if not (text.isascii() and text.isdigit() and len(text) <= 18))
-        raise InvalidInput(
-            "{path}, line {line}: the {column} is not a whole number of at least 0.",
-            code="line.not-a-number",
-            remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
-            path=path,
-            line=first_line + place,
-            column=name,
-        )
+        raise InvalidInput("line.not-a-number", path=path, line=first_line + place, column=name)
     return np.fromstring(" ".join(column), dtype=np.int64, sep=" ")
 
 
@@ -276,35 +224,17 @@ def _decoded(pieces: list[bytes], before: int, path: Path) -> Iterator[list[str]
     block = b"\n".join(pieces)
     if b"\0" in block:
         line = before + block[: block.index(b"\0")].count(b"\n") + 1
-        raise InvalidInput(
-            "{path}, line {line}: not text.",
-            code="line.not-text",
-            remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
-            path=path,
-            line=line,
-        )
+        raise InvalidInput("line.not-text", path=path, line=line)
     if b"\r" in block:
         block = block.replace(b"\r\n", b"\n").removesuffix(b"\r")
         if b"\r" in block:
             line = before + block[: block.index(b"\r")].count(b"\n") + 1
-            raise InvalidInput(
-                "{path}, line {line}: a carriage return inside the line.",
-                code="line.carriage-return",
-                remedy=Remedy.LINE_ENDS,
-                path=path,
-                line=line,
-            )
+            raise InvalidInput("line.carriage-return", path=path, line=line)
     try:
         text = block.decode("utf-8")
     except UnicodeDecodeError as error:
         line = before + block[: error.start].count(b"\n") + 1
-        raise InvalidInput(
-            "{path}, line {line}: not UTF-8 text.",
-            code="line.not-utf8",
-            remedy=Remedy.SAVE_AS_UTF8,
-            path=path,
-            line=line,
-        ) from error
+        raise InvalidInput("line.not-utf8", remedy="save-as-utf8", path=path, line=line) from error
     yield text.split("\n")
 
 
@@ -325,9 +255,9 @@ def byte_chunks(
     with open_binary(path) as file:
         first = _read(file, path)
         if not first:
-            raise InvalidInput("{path} is empty.", code="file.empty", remedy=Remedy.IS_THIS_THE_RIGHT_FILE, path=path)
+            raise InvalidInput("file.empty", remedy="is-this-the-right-file", path=path)
         if first.startswith((b"\xff\xfe", b"\xfe\xff")):
-            raise InvalidInput("{path} is UTF-16 text.", code="file.utf16", remedy=Remedy.SAVE_AS_UTF8, path=path)
+            raise InvalidInput("file.utf16", path=path)
         if not first.startswith(_GZIP_MAGIC):
             yield first.removeprefix(_UTF8_BOM)
             while chunk := _read(file, path):
@@ -335,21 +265,14 @@ def byte_chunks(
                 yield chunk
             return
         if gzip == "refused":
-            raise InvalidInput(
-                "{path} is compressed.", code="file.compressed", remedy=Remedy.DECOMPRESS, path=path, how="gzip -d"
-            )
+            raise InvalidInput("file.compressed", path=path, how="gzip -d")
         start = True
         for chunk in _decompressed(file, path, unpacking):
             told(file.tell())
             yield chunk.removeprefix(_UTF8_BOM) if start else chunk
             start = False
         if start:
-            raise InvalidInput(
-                "{path} contains nothing when it is decompressed.",
-                code="file.empty-inside",
-                remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
-                path=path,
-            )
+            raise InvalidInput("file.empty-inside", path=path)
 
 
 def _decompressed(file: BinaryIO, path: Path, unpacking: Unpacking) -> Iterator[bytes]:
@@ -364,25 +287,12 @@ def _decompressed(file: BinaryIO, path: Path, unpacking: Unpacking) -> Iterator[
             while text := packed.read(_CHUNK):
                 unpacked += len(text)
                 if unpacked > most:
-                    raise InvalidInput(
-                        "{path} is compressed and unpacks to more than {times} times its size.",
-                        code="file.unpacks-too-far",
-                        remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
-                        path=path,
-                        times=unpacking.times,
-                    )
+                    raise InvalidInput("file.unpacks-too-far", path=path, times=unpacking.times)
                 yield text
     except EOFError as error:
-        raise InvalidInput(
-            "{path} is compressed but ends too early.",
-            code="file.gzip-cut-off",
-            remedy=Remedy.COPY_OR_MAKE_AGAIN,
-            path=path,
-        ) from error
+        raise InvalidInput("file.gzip-cut-off", path=path) from error
     except (BadGzipFile, zlib.error) as error:
-        raise InvalidInput(
-            "{path} is compressed but damaged.", code="file.gzip-damaged", remedy=Remedy.COPY_OR_MAKE_AGAIN, path=path
-        ) from error
+        raise InvalidInput("file.gzip-damaged", path=path) from error
     except OSError as error:
         raise unreadable(path, error) from error
 
@@ -420,9 +330,4 @@ def file_digest(path: Path, *, work: Work = UNWATCHED) -> str:
 
 
 def not_the_planned_file(path: Path) -> InvalidInput:
-    return InvalidInput(
-        "{path} is not the file that the plan was made with: its SHA-256 differs.",
-        code="file.not-the-plans",
-        remedy=Remedy.ORIGINAL_FILE_OR_NEW_PLAN,
-        path=path,
-    )
+    return InvalidInput("file.not-the-plans", path=path)

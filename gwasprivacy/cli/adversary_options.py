@@ -73,11 +73,11 @@ def adversary_from_args(args: argparse.Namespace, loss: Loss | None = None) -> A
 
     if args.phenotype_unknown and args.secret == "case-status":
         raise InvalidInput(
-            "--phenotype-unknown: with --secret case-status, who has the disease is the secret itself.",
+            words="--phenotype-unknown: with --secret case-status, who has the disease is the secret itself.",
             hint="Leave --phenotype-unknown out.",
         )
     if args.stratum_unknown is not None and args.stratum_unknown < 0:
-        raise InvalidInput("--stratum-unknown takes the number of strata.", hint="Give --stratum-unknown 3, say.")
+        raise InvalidInput(words="--stratum-unknown takes the number of strata.", hint="Give --stratum-unknown 3, say.")
     target_option, target = _target(args)
     fields = fields_from_args(args, "adversary")
     fields["stratum_known"] = args.stratum_unknown is None
@@ -106,7 +106,7 @@ def _prior(args: argparse.Namespace) -> PriorRange | None:
         for option, value in (("--prior", args.prior), ("--invited", args.invited)):
             if value is not None:
                 raise InvalidInput(
-                    f"{option}: the family {args.family} leaves no prior to choose.",
+                    words=f"{option}: the family {args.family} leaves no prior to choose.",
                     hint=f"Leave {option} out, or choose the family bounded.",
                 )
         return None
@@ -115,14 +115,14 @@ def _prior(args: argparse.Namespace) -> PriorRange | None:
     if args.prior is None or args.prior == ["any"]:  # the default is the strictest
         return PriorRange.any()
     if len(args.prior) > 2:
-        raise InvalidInput(f"--prior takes one or two numbers, or any, not {len(args.prior)} values.")
+        raise InvalidInput(words=f"--prior takes one or two numbers, or any, not {len(args.prior)} values.")
     ends = []
     for text in args.prior:
         try:
             ends.append(float(text))
         except ValueError:
             raise InvalidInput(
-                f"--prior: {text!r} is not a probability.", hint="Give --prior 0.1 0.5, or --prior any."
+                words=f"--prior: {text!r} is not a probability.", hint="Give --prior 0.1 0.5, or --prior any."
             ) from None
     return PriorRange(ends[0], ends[-1])
 
@@ -135,17 +135,19 @@ def _target(args: argparse.Namespace) -> tuple[str, Any]:
     family = FAMILIES[args.family]
     stated = [kind for kind in TargetKind if getattr(args, kind.value) is not None]
     if args.fpr is not None and args.tpr is None:
-        raise InvalidInput("--fpr needs --tpr.", hint="Give --tpr T --fpr F.")
+        raise InvalidInput(words="--fpr needs --tpr.", hint="Give --tpr T --fpr F.")
     if not family.possible or ("k" in family.fields and args.k is not None):
         if stated and family.possible:
-            raise InvalidInput(f"--{stated[0].value}: k-Max's γ follows from --k.", hint="Leave one of the two out.")
+            raise InvalidInput(
+                words=f"--{stated[0].value}: k-Max's γ follows from --k.", hint="Leave one of the two out."
+            )
         return "", None
     options = ", ".join(f"--{kind.value}" for kind in TargetKind)
     if not stated:
-        raise InvalidInput("no guarantee is given.", hint=f"Give one of {options}.")
+        raise InvalidInput(words="no guarantee is given.", hint=f"Give one of {options}.")
     if len(stated) > 1:
         raise InvalidInput(
-            f"{' and '.join(f'--{kind.value}' for kind in stated)} are two ways to set the guarantee.",
+            words=f"{' and '.join(f'--{kind.value}' for kind in stated)} are two ways to set the guarantee.",
             hint="Give only one.",
         )
     kind = stated[0]

@@ -75,20 +75,25 @@ def _check(args: argparse.Namespace) -> None:
     if args.public_controls:
         given.append("public-controls")
     if args.plan is not None and given:
-        raise InvalidInput(f"--{given[0]} and a plan exclude each other.", hint="The plan determines what is audited.")
+        raise InvalidInput(
+            words=f"--{given[0]} and a plan exclude each other.", hint="The plan determines what is audited."
+        )
     if args.all and (args.plan is not None or given):
-        raise InvalidInput("--all audits everything that there is.", hint="Leave the plan and the other options out.")
+        raise InvalidInput(
+            words="--all audits everything that there is.", hint="Leave the plan and the other options out."
+        )
     if args.ledger is not None and args.plan is None:
         raise InvalidInput(
-            "--ledger needs a plan.", hint="Only a plan names a panel, whose people are searched for in the ledger."
+            words="--ledger needs a plan.",
+            hint="Only a plan names a panel, whose people are searched for in the ledger.",
         )
     if args.studies is not None and args.studies < 1:
-        raise InvalidInput(f"--studies {args.studies} is too small.", hint="Give 1 or more.")
+        raise InvalidInput(words=f"--studies {args.studies} is too small.", hint="Give 1 or more.")
     if args.plan is None and not args.all:
         for name in ("mechanism", "epsilon"):
             if getattr(args, name) is None:
                 raise InvalidInput(
-                    f"Nothing to audit: --{name} is missing.",
+                    words=f"Nothing to audit: --{name} is missing.",
                     hint="Name a plan, or --mechanism and --epsilon, or --all.",
                 )
 

@@ -171,10 +171,10 @@ def _loss_from_args(args: argparse.Namespace) -> Loss:
     from gwasprivacy.membership.loss import MOST_ROUNDS, PURE
 
     if args.snps is not None and not 1 <= args.snps <= MOST_ROUNDS:
-        raise InvalidInput(f"--snps: {args.snps} is not a number of SNPs from 1 to {MOST_ROUNDS:,}.")
+        raise InvalidInput(words=f"--snps: {args.snps} is not a number of SNPs from 1 to {MOST_ROUNDS:,}.")
     if args.mechanism is None:
         if args.snps is not None:
-            raise InvalidInput("--snps needs --mechanism.", hint="Give --mechanism NAME, or leave --snps out.")
+            raise InvalidInput(words="--snps needs --mechanism.", hint="Give --mechanism NAME, or leave --snps out.")
         return PURE
     from gwasprivacy.mechanisms.registry import loss_of
 
@@ -184,11 +184,13 @@ def _loss_from_args(args: argparse.Namespace) -> Loss:
 def run(args: argparse.Namespace) -> int:
     loss = _loss_from_args(args)
     if args.stratum_unknown == 0:
-        raise InvalidInput("--stratum-unknown needs the number of strata here.", hint="Give --stratum-unknown 3, say.")
+        raise InvalidInput(
+            words="--stratum-unknown needs the number of strata here.", hint="Give --stratum-unknown 3, say."
+        )
     model = adversary_from_args(args, loss)
     if not model.family.possible:
         raise PrivacyRefusal(
-            f"{model.why_no_epsilon()} {model.family.releases}", hint="Choose --family bounded --prior any."
+            words=f"{model.why_no_epsilon()} {model.family.releases}", hint="Choose --family bounded --prior any."
         )
     if args.mechanism is not None:
         from gwasprivacy.mechanisms.registry import check_neighbours

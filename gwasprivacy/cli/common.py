@@ -223,7 +223,7 @@ def cluster_from_args(args: argparse.Namespace, carries: Carries) -> Cluster | N
         ):
             if value is not None:
                 raise InvalidInput(
-                    f"{option} goes with --cluster.", hint="Give the cluster's address, or leave it out."
+                    words=f"{option} goes with --cluster.", hint="Give the cluster's address, or leave it out."
                 )
         return None
     cluster = Cluster(

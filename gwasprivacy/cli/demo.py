@@ -139,7 +139,7 @@ def _release(plan: Plan, folder: Path, work: Work) -> Path:
     )
     found = verify_report(outcome.report_path, public)
     if not found.valid:
-        raise VerificationFailed(found.reason)
+        raise VerificationFailed(words=found.reason)
     _say(
         "5  The signed report, verified",
         [

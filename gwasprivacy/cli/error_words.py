@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, Speaker
 from gwasprivacy.base.quantities import plainly
-from gwasprivacy.cli.remedies import REMEDIES
 
-COMMAND_LINE = Speaker(plainly, REMEDIES)
+COMMAND_LINE = Speaker(plainly, lambda advice: advice.command or advice.says)
 
 
 def error_line(error: GwasPrivacyError) -> str:
@@ -17,4 +16,4 @@ def error_line(error: GwasPrivacyError) -> str:
 def about_option(error: GwasPrivacyError, option: str | None) -> InvalidInput:
     """``error`` of a plan's field as an error of the ``option`` that sets it; None: of the field."""
     message = COMMAND_LINE.message(error) if option else COMMAND_LINE.words(error)
-    return InvalidInput(f"{option}: {message}" if option else message, hint=COMMAND_LINE.hint(error))
+    return InvalidInput(words=f"{option}: {message}" if option else message, hint=COMMAND_LINE.hint(error))

@@ -59,14 +59,16 @@ def run(args: argparse.Namespace) -> int:
 
     for option, value, least in (("--studies", args.studies, 2), ("--seed", args.seed, 0)):
         if value < least:
-            raise InvalidInput(f"{option} {value} is too small.", hint=f"Give {least} or more.")
+            raise InvalidInput(words=f"{option} {value} is too small.", hint=f"Give {least} or more.")
     wanted = [key for key in KEYS if key in (args.only or KEYS)]
     find_reference(args.reference)
     folder: Path = args.out
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise InvalidInput(f"{folder} cannot be made: {reason_of(error)}.", hint="Choose another folder.") from error
+        raise InvalidInput(
+            words=f"{folder} cannot be made: {reason_of(error)}.", hint="Choose another folder."
+        ) from error
     for name in file_names(wanted):
         check_target(folder / name, force=args.force)
     check_folder(folder)

@@ -22,9 +22,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     plan: Path | None = args.plan
     if plan is not None and args.example:
-        raise InvalidInput("A plan and --example cannot both be opened.", hint="Leave one of them out.")
+        raise InvalidInput(words="A plan and --example cannot both be opened.", hint="Leave one of them out.")
     if plan is not None and not plan.is_file():
-        raise InvalidInput(f"{plan} is not a file.", hint="Give the name of a .gwasplan file, or none.")
+        raise InvalidInput(words=f"{plan} is not a file.", hint="Give the name of a .gwasplan file, or none.")
     _need_display()
     try:
         from gwasprivacy.ui.app import run_window  # the window's libraries, only when it is opened
@@ -33,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
             raise
         library = str(error).split(":", 1)[0]
         raise InvalidInput(
-            f"The window cannot be opened: the system library {library} is missing.",
+            words=f"The window cannot be opened: the system library {library} is missing.",
             hint="Run packaging/setup.sh, or install it with the system's package manager.",
         ) from None
     return run_window(plan, example=args.example)
@@ -46,6 +46,6 @@ def _need_display() -> None:
     names = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     if not any(os.environ.get(name) for name in names):
         raise InvalidInput(
-            "There is no display to open a window on.",
+            words="There is no display to open a window on.",
             hint="Use the other subcommands (gwasprivacy --help), or gwasprivacy demo for the example.",
         )

@@ -128,7 +128,7 @@ def _signer(args: argparse.Namespace) -> int:
 
     given = signer_of(args.name, args.institution)
     if given is not None and args.nobody:
-        raise InvalidInput("--nobody: a name is given too.", hint="Leave one of them out.")
+        raise InvalidInput(words="--nobody: a name is given too.", hint="Leave one of them out.")
     if given is not None or args.nobody:
         write_signer(args.key, given)
     signer = read_signer(args.key)

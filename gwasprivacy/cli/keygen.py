@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
 
     if not args.out.name:
         raise InvalidInput(
-            f"--out {args.out} does not name two files.", hint="Give a folder and a name, as in keys/me."
+            words=f"--out {args.out} does not name two files.", hint="Give a folder and a name, as in keys/me."
         )
     signer = signer_of(args.name, args.institution)
     for path in key_paths(args.out):

@@ -52,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.release.ledger.rows_in_words import exported, rows_in_words
 
     if not args.ledger.exists():
-        raise InvalidInput(f"{args.ledger} does not exist.", hint="Check the name of the ledger.")
+        raise InvalidInput(words=f"{args.ledger} does not exist.", hint="Check the name of the ledger.")
     ledger = Ledger(args.ledger)
     if args.export is not None:
         check_target(args.export, force=args.force)
@@ -72,7 +72,7 @@ def run(args: argparse.Namespace) -> int:
     ]
     if args.study is not None and not accounts:
         known = ", ".join(each.study for each in state.accounts) or "none"
-        raise InvalidInput(f"{args.ledger} has no account {args.study!r}.", hint=f"Its accounts are: {known}.")
+        raise InvalidInput(words=f"{args.ledger} has no account {args.study!r}.", hint=f"Its accounts are: {known}.")
     if args.json:
         print_json(
             {

@@ -40,14 +40,14 @@ def read_passphrase(what: str, *, twice: bool = False, variable: str = VARIABLE,
         return given
     if not sys.stdin.isatty():
         raise InvalidInput(
-            f"The passphrase of {what} cannot be asked for here: this is not a terminal.", hint=f"Set {variable}."
+            words=f"The passphrase of {what} cannot be asked for here: this is not a terminal.", hint=f"Set {variable}."
         )
     try:
         typed = getpass.getpass(f"{prompt} of {what}: ")
         if twice and getpass.getpass("Repeat passphrase: ") != typed:
-            raise InvalidInput("The two passphrases differ.", hint="Try again.")
+            raise InvalidInput(words="The two passphrases differ.", hint="Try again.")
     except EOFError:
-        raise InvalidInput("No passphrase was typed.", hint=f"Type one, or set {variable}.") from None
+        raise InvalidInput(words="No passphrase was typed.", hint=f"Type one, or set {variable}.") from None
     return typed
 
 

@@ -238,7 +238,9 @@ def _new(args: argparse.Namespace) -> Plan:
     sizes = _people(args)
     adversary = adversary_from_args(args)
     if args.stratum_unknown:
-        raise InvalidInput("--stratum-unknown: the plan has its own number of strata.", hint="Leave the number out.")
+        raise InvalidInput(
+            words="--stratum-unknown: the plan has its own number of strata.", hint="Leave the number out."
+        )
     args.score = args.score or _first_score(args.mechanism)
     score = score_from_args(args)
     require_panel(score, args.reference)
@@ -301,7 +303,7 @@ def _fill(args: argparse.Namespace, release: ReleaseChoices) -> FillRule | None:
     if release.kind.uses_score:
         return fill_from_args(args, release.score)
     if args.fill is not None:
-        raise InvalidInput("--fill is not used: counts are of people who have a call.", hint="Leave it out.")
+        raise InvalidInput(words="--fill is not used: counts are of people who have a call.", hint="Leave it out.")
     return None
 
 
@@ -317,7 +319,7 @@ def _number(args: argparse.Namespace, snps: tuple[str, ...] | None) -> int:
         return int(args.snps)
     if snps is not None or args.mechanism in number_names(listed=False):
         return len(snps or ())
-    raise InvalidInput("--snps is missing.", hint="Say how many SNPs to release, for example --snps 2.")
+    raise InvalidInput(words="--snps is missing.", hint="Say how many SNPs to release, for example --snps 2.")
 
 
 def _first_score(mechanism: str) -> str:
@@ -362,7 +364,7 @@ def _answers(args: argparse.Namespace) -> dict[str, Any]:
     from gwasprivacy.study.design import GenotypeFilter
 
     if args.candidates is None and args.genotype_filter == GenotypeFilter.PUBLIC_LIST:
-        raise InvalidInput("--genotype-filter public-list: the list is missing.", hint="Add --candidates FILE.")
+        raise InvalidInput(words="--genotype-filter public-list: the list is missing.", hint="Add --candidates FILE.")
     listed = {} if args.candidates is None else {"genotype_filter": GenotypeFilter.PUBLIC_LIST}
     return {**listed, **dosages_from_args(args), **answers_from_args(args)}
 
@@ -384,7 +386,7 @@ def _weights(args: argparse.Namespace, folder: Path) -> Weights | None:
 
     if args.weights is None:
         if args.weights_origin is not None:
-            raise InvalidInput("--weights-origin: the weights are missing.", hint="Add --weights TSV.")
+            raise InvalidInput(words="--weights-origin: the weights are missing.", hint="Add --weights TSV.")
         return None
     read_weights(args.weights)
     return Weights(path=as_written(args.weights, folder), origin=args.weights_origin, sha256=list_digest(args.weights))

@@ -89,7 +89,7 @@ def run(args: argparse.Namespace) -> int:
 
     for option, value, least in (("--studies", args.studies, 2), ("--seed", args.seed, 0), ("--jobs", args.jobs, 0)):
         if value is not None and value < least:
-            raise InvalidInput(f"{option} {value} is too small.", hint=f"Give {least} or more.")
+            raise InvalidInput(words=f"{option} {value} is too small.", hint=f"Give {least} or more.")
     kept = load_plan(args.file)
     plan = _with_options(kept, args)
     check_plan(plan)
@@ -130,7 +130,9 @@ def planned_releases(plan: Plan, args: argparse.Namespace) -> tuple[PlannedRelea
     if args.planned is not None:
         for option, value in (("--snps", args.snps), ("--scores", args.scores), ("--mechanisms", args.mechanisms)):
             if value is not None:
-                raise InvalidInput(f"{option} does not go with --planned.", hint="Say it in --planned, as in snps=2.")
+                raise InvalidInput(
+                    words=f"{option} does not go with --planned.", hint="Say it in --planned, as in snps=2."
+                )
         return releases_from_words(plan, args.planned)
     if args.split is not None:
         numbers, are_shares = epsilons_or_shares(args.split, "--split")
@@ -157,7 +159,7 @@ def _with_kinds(releases: tuple[PlannedRelease, ...], args: argparse.Namespace) 
             continue
         if len(values) not in (1, len(releases)):
             raise InvalidInput(
-                f"{option} has {len(values)} values for {len(releases)} planned releases.",
+                words=f"{option} has {len(values)} values for {len(releases)} planned releases.",
                 hint="Give one for all, or one for each.",
             )
         for index, one in enumerate(changed):

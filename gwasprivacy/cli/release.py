@@ -174,7 +174,7 @@ def run(args: argparse.Namespace) -> int:
 def _key(args: argparse.Namespace) -> SigningKey:
     for option, value in (("--key", args.key), ("--out", args.out)):
         if value is None:
-            raise InvalidInput(f"A release needs {option}.", hint="Or add --dry-run to see what it would do.")
+            raise InvalidInput(words=f"A release needs {option}.", hint="Or add --dry-run to see what it would do.")
     return open_key(args.key)
 
 

@@ -92,7 +92,7 @@ def require_panel(score: ScoreChoice, reference: object) -> None:
     """A score with an offset needs --reference.  Raises InvalidInput."""
     if score.offset is not None and reference is None:
         raise InvalidInput(
-            "--offset needs a public reference panel, whose allele frequencies it follows from.",
+            words="--offset needs a public reference panel, whose allele frequencies it follows from.",
             hint="Add --reference with a PLINK fileset, or a table with the columns snp a1 a2 freq.",
         )
 
@@ -105,16 +105,16 @@ def score_from_args(args: argparse.Namespace) -> ScoreChoice:
     takes = SCORES.find(args.score).takes
     if "test" in takes and args.test is None:
         raise InvalidInput(
-            f"--score {args.score} needs a test.", hint=f"Add --test and one of {', '.join(test_names())}."
+            words=f"--score {args.score} needs a test.", hint=f"Add --test and one of {', '.join(test_names())}."
         )
     if {"p_value", "threshold"} <= takes and (args.p_value is None) == (args.threshold is None):
         raise InvalidInput(
-            f"--score {args.score} needs either --p-value or --threshold.", hint="For example --p-value 5e-8."
+            words=f"--score {args.score} needs either --p-value or --threshold.", hint="For example --p-value 5e-8."
         )
     for option, field in (("--test", "test"), ("--p-value", "p_value"), ("--threshold", "threshold")):
         if field not in takes and getattr(args, field) is not None:
             takers = ", ".join(names_of_those_that_take(field))
-            raise InvalidInput(f"{option} belongs to --score {takers} only.", hint=f"Leave {option} away.")
+            raise InvalidInput(words=f"{option} belongs to --score {takers} only.", hint=f"Leave {option} away.")
     try:
         return ScoreChoice(name=args.score, **fields_from_args(args, "release.score"))
     except InvalidPlan as error:

@@ -79,15 +79,16 @@ def _numbers(args: argparse.Namespace) -> tuple[tuple[str, tuple[int, ...]], ...
         parts = numbers.split(":")
         if not (name and equals and len(parts) == wanted and all(part.isascii() and part.isdigit() for part in parts)):
             raise InvalidInput(
-                f"--strata-sizes takes {form}, not {given}.", hint=f"Try {form.replace('NAME', 'north')}."
+                words=f"--strata-sizes takes {form}, not {given}.", hint=f"Try {form.replace('NAME', 'north')}."
             )
         if not any(int(part) for part in parts):
             raise InvalidInput(
-                f"--strata-sizes has a stratum without cases or controls: {given}.", hint="Leave that stratum out."
+                words=f"--strata-sizes has a stratum without cases or controls: {given}.",
+                hint="Leave that stratum out.",
             )
         found.append((name, tuple(int(part) for part in parts)))
     if len({name for name, _ in found}) != len(found):
-        raise InvalidInput("--strata-sizes has a name twice.", hint="Give every stratum a name of its own.")
+        raise InvalidInput(words="--strata-sizes has a name twice.", hint="Give every stratum a name of its own.")
     return tuple(found)
 
 
@@ -100,27 +101,27 @@ def _sizes(args: argparse.Namespace) -> StudySizes:
     of_trait = args.participants is not None or args.trait_range is not None
     if of_trait and any(value is not None for _, value, _ in groups):
         raise InvalidInput(
-            "--participants has no place beside --cases and --controls.", hint="A study has one or the other."
+            words="--participants has no place beside --cases and --controls.", hint="A study has one or the other."
         )
     if args.trait_range is not None and not args.trait_range[0] < args.trait_range[1]:
         raise InvalidInput(
-            "--trait-range needs a LO below HI.", hint="The range is public, chosen before the data are seen."
+            words="--trait-range needs a LO below HI.", hint="The range is public, chosen before the data are seen."
         )
     totals = (("--participants", args.participants, 0),) if of_trait else groups
     for option, value, place in totals:
         if value is None and strata:
             continue
         if value is None:
-            raise InvalidInput(f"{option} is missing.", hint="Give it, or --strata-sizes.")
+            raise InvalidInput(words=f"{option} is missing.", hint="Give it, or --strata-sizes.")
         if value < 1:
             raise InvalidInput(
-                f"{option} must be at least 1, not {value}.",
+                words=f"{option} must be at least 1, not {value}.",
                 hint="It is the number of people in the study."
                 if of_trait
                 else "It is the number of people in a group.",
             )
         if strata and sum(numbers[place] for _, numbers in strata) != value:
-            raise InvalidInput(f"{option} is not the sum over --strata-sizes.", hint=f"Leave {option} out.")
+            raise InvalidInput(words=f"{option} is not the sum over --strata-sizes.", hint=f"Leave {option} out.")
     try:
         if of_trait:
             return TraitSizes(strata=tuple(numbers[0] for _, numbers in strata) or (args.participants,))
@@ -128,7 +129,7 @@ def _sizes(args: argparse.Namespace) -> StudySizes:
             strata=tuple((numbers[0], numbers[1]) for _, numbers in strata) or ((args.cases, args.controls),)
         )
     except ValueError as error:
-        raise InvalidInput(f"--strata-sizes: {error}.", hint="Combine such a stratum with another.") from None
+        raise InvalidInput(words=f"--strata-sizes: {error}.", hint="Combine such a stratum with another.") from None
 
 
 def _check(args: argparse.Namespace) -> None:

@@ -201,9 +201,9 @@ def _check_numbers(args: argparse.Namespace) -> None:
     ):
         for value in values or []:
             if value is not None and value < least:
-                raise InvalidInput(f"{option} {value} is too small.", hint=f"Give {least} or more.")
+                raise InvalidInput(words=f"{option} {value} is too small.", hint=f"Give {least} or more.")
     if args.target is not None and not 0 < args.target < 1:
-        raise InvalidInput(f"--target {args.target:g} is not a probability between 0 and 1.", hint="Try 0.9.")
+        raise InvalidInput(words=f"--target {args.target:g} is not a probability between 0 and 1.", hint="Try 0.9.")
 
 
 def _scenarios(args: argparse.Namespace, plan: Plan) -> list[tuple[str, Scenario]]:
@@ -227,11 +227,15 @@ def _scenarios(args: argparse.Namespace, plan: Plan) -> list[tuple[str, Scenario
         return _trait_scenarios(args, scenario)
     for option, value in (("--beta", args.beta), ("--clip-sd", args.clip_sd)):
         if value is not None:
-            raise InvalidInput(f"{option} is of a quantitative trait; this plan has none.", hint="Try --odds-ratio.")
+            raise InvalidInput(
+                words=f"{option} is of a quantitative trait; this plan has none.", hint="Try --odds-ratio."
+            )
     if args.odds_ratio is None:
         return [("", scenario)]
     if scenario.disease.penetrance is not None:
-        raise InvalidInput("--odds-ratio: the plan's disease has a penetrance table.", hint="Change the table instead.")
+        raise InvalidInput(
+            words="--odds-ratio: the plan's disease has a penetrance table.", hint="Change the table instead."
+        )
     ratios = list(dict.fromkeys(args.odds_ratio))
     found = []
     for ratio in ratios:
@@ -250,7 +254,7 @@ def _trait_scenarios(args: argparse.Namespace, scenario: Scenario) -> list[tuple
 
     assert scenario.trait is not None
     if args.odds_ratio is not None:
-        raise InvalidInput("--odds-ratio is of a disease; this plan is of a trait.", hint="Give --beta.")
+        raise InvalidInput(words="--odds-ratio is of a disease; this plan is of a trait.", hint="Give --beta.")
     found = []
     for beta in dict.fromkeys(args.beta or [None]):
         for clip in dict.fromkeys(args.clip_sd or [None]):
@@ -384,7 +388,7 @@ def _with_prior(plan: Plan, text: str) -> Plan:
 
     model = plan.adversary
     if not model.family.uses_prior:
-        raise InvalidInput("--priors: the plan's attacker has no prior to choose.", hint="Leave --priors out.")
+        raise InvalidInput(words="--priors: the plan's attacker has no prior to choose.", hint="Leave --priors out.")
     try:
         ends = ["0", "1"] if text == ANY else text.split("-")
         low, high = float(ends[0]), float(ends[-1])
@@ -393,7 +397,7 @@ def _with_prior(plan: Plan, text: str) -> Plan:
         prior = PriorRange(low, high)
     except (ValueError, InvalidPlan):
         raise InvalidInput(
-            f"--priors {text[:40]} is not a prior.", hint="Say 0.5, or a range such as 0.25-0.75, or any."
+            words=f"--priors {text[:40]} is not a prior.", hint="Say 0.5, or a range such as 0.25-0.75, or any."
         ) from None
     changed = replace(model, prior=prior, invited=None, target=Target(TargetKind.GAMMA, model.gamma))
     return _promising(plan, changed)
@@ -408,7 +412,7 @@ def _scores(args: argparse.Namespace, plan: Plan) -> list[ScoreChoice]:
     options = {"test": args.test, "p_value": args.p_value, "threshold": args.threshold}
     if args.scores is None:
         if any(value is not None for value in options.values()):
-            raise InvalidInput("--test, --p-value and --threshold go with --scores distance.")
+            raise InvalidInput(words="--test, --p-value and --threshold go with --scores distance.")
         return [own]
     chosen = []
     for name in dict.fromkeys(args.scores):
@@ -419,7 +423,7 @@ def _scores(args: argparse.Namespace, plan: Plan) -> list[ScoreChoice]:
         else:
             if args.test is None or (args.p_value is None) == (args.threshold is None):
                 raise InvalidInput(
-                    f"--scores {name} needs --test, and either --p-value or --threshold.",
+                    words=f"--scores {name} needs --test, and either --p-value or --threshold.",
                     hint="For example --test genotypic --p-value 5e-8.",
                 )
             chosen.append(ScoreChoice(name=name, **options))

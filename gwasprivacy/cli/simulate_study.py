@@ -35,9 +35,11 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.simulation.studies.trait_files import TRAIT_ENDING, simulate_trait_files, trait_study_paths
 
     if args.seed < 0:
-        raise InvalidInput(f"--seed {args.seed} is negative.", hint="Give a whole number from 0.")
+        raise InvalidInput(words=f"--seed {args.seed} is negative.", hint="Give a whole number from 0.")
     if not args.out.name:
-        raise InvalidInput(f"--out {args.out} does not name files.", hint="Give a folder and a name, as in pilot/one.")
+        raise InvalidInput(
+            words=f"--out {args.out} does not name files.", hint="Give a folder and a name, as in pilot/one."
+        )
     plan = load_plan(args.plan)
     trait, with_strata = plan.design.trait, bool(plan.design.strata)
     paths = (study_paths if trait is None else trait_study_paths)(args.out, with_strata=with_strata)

@@ -64,7 +64,7 @@ def study_from_args(args: argparse.Namespace) -> StudyPath:
     """STUDY, or what was named by --study: one name, or several."""
     named = [*([] if args.study is None else [args.study]), *args.studies]
     if not named:
-        raise InvalidInput("No STUDY was given.", hint="Name it, or give one --study FILE for each chromosome.")
+        raise InvalidInput(words="No STUDY was given.", hint="Name it, or give one --study FILE for each chromosome.")
     return named[0] if len(named) == 1 else tuple(named)
 
 
@@ -110,16 +110,16 @@ def trait_from_args(args: argparse.Namespace) -> Trait | None:
     if args.trait is None:
         for option, given in (("--trait-name", args.trait_name), ("--trait-range", args.trait_range)):
             if given is not None:
-                raise InvalidInput(f"{option} goes with --trait.", hint="Give the file with everybody's values.")
+                raise InvalidInput(words=f"{option} goes with --trait.", hint="Give the file with everybody's values.")
         return None
     if args.phenotype is not None or args.phenotype_name is not None:
         raise InvalidInput(
-            "--trait and --phenotype exclude each other: a study has a trait, or cases and controls.",
+            words="--trait and --phenotype exclude each other: a study has a trait, or cases and controls.",
             hint="Leave one of them out.",
         )
     if args.trait_range is None:
         raise InvalidInput(
-            "--trait needs --trait-range LO HI.",
+            words="--trait needs --trait-range LO HI.",
             hint="It must be public: from other studies, or what the instrument can measure; never this study's own extremes.",
         )
     try:
@@ -159,7 +159,7 @@ def count_traits_from_args(
     from gwasprivacy.study.counted_traits import count_traits
 
     if args.fill is not None:
-        raise InvalidInput("--fill is not used: nothing is filled in a study of a trait.", hint="Leave it out.")
+        raise InvalidInput(words="--fill is not used: nothing is filled in a study of a trait.", hint="Leave it out.")
     with executor_from_args(args) as executor:
         study = open_trait_from_args(args, trait, work)
         for note in study.notes:
@@ -206,7 +206,7 @@ def labels_from_args(args: argparse.Namespace, names: Sequence[str] = (), *, wor
     """The labels of --strata, None without.  ``names``: the strata of the plan, where there is one."""
     if args.strata is None:
         if args.strata_name:
-            raise InvalidInput("--strata-name needs --strata FILE.", hint="Add it, or leave --strata-name out.")
+            raise InvalidInput(words="--strata-name needs --strata FILE.", hint="Add it, or leave --strata-name out.")
         return None
     from gwasprivacy.study.strata import read_labels
 
@@ -253,13 +253,13 @@ def fill_from_args(args: argparse.Namespace, score: ScoreChoice) -> FillRule | N
     if score.score.least_over_fillings:
         if args.fill is not None:
             raise InvalidInput(
-                f"--fill is not used: a SNP with missing calls gets the least {score.score.title} that any filling could "
+                words=f"--fill is not used: a SNP with missing calls gets the least {score.score.title} that any filling could "
                 "give it.",
                 hint="Leave it out.",
             )
         return None
     if args.fill == "panel-mode" and args.reference is None:
-        raise InvalidInput("--fill panel-mode needs a public reference panel.", hint="Add --reference FILE.")
+        raise InvalidInput(words="--fill panel-mode needs a public reference panel.", hint="Add --reference FILE.")
     return FillRule(args.fill or "non-counted")
 
 

@@ -71,7 +71,7 @@ def run(args: argparse.Namespace) -> int:
 
     if args.fill is not None:
         raise InvalidInput(
-            "--fill is not used: a genotype table says how many calls are missing, and none is filled in it.",
+            words="--fill is not used: a genotype table says how many calls are missing, and none is filled in it.",
             hint="Leave it out; a plan whose score needs a rule names it.",
         )
     check_target(args.out, force=args.force)

@@ -71,16 +71,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def _check(args: argparse.Namespace) -> None:
     if args.snps < 1:
-        raise InvalidInput(f"--snps must be at least 1, not {args.snps}.")
+        raise InvalidInput(words=f"--snps must be at least 1, not {args.snps}.")
     if not 0 < args.epsilon < float("inf"):
-        raise InvalidInput(f"--epsilon must be a positive number, not {args.epsilon:g}.")
+        raise InvalidInput(words=f"--epsilon must be a positive number, not {args.epsilon:g}.")
     if needs_threshold(args.mechanism) and args.score_threshold is None:
         raise InvalidInput(
-            f"--mechanism {args.mechanism} needs --score-threshold.", hint="Fix it without looking at the data."
+            words=f"--mechanism {args.mechanism} needs --score-threshold.", hint="Fix it without looking at the data."
         )
     if not needs_threshold(args.mechanism) and args.score_threshold is not None:
         raise InvalidInput(
-            f"--score-threshold belongs to --mechanism {threshold_names(selections=True)} only.", hint="Leave it out."
+            words=f"--score-threshold belongs to --mechanism {threshold_names(selections=True)} only.",
+            hint="Leave it out.",
         )
 
 
@@ -95,7 +96,7 @@ def run(args: argparse.Namespace) -> int:
 
     trait = trait_from_args(args)
     if trait is None and args.secret == "trait-value":
-        raise InvalidInput("--secret trait-value: cases and controls have no trait.", hint="Give --trait FILE.")
+        raise InvalidInput(words="--secret trait-value: cases and controls have no trait.", hint="Give --trait FILE.")
     neighbours = {
         "participation": Neighbours.REPLACE_ONE,
         "case-status": Neighbours.SWAP,

@@ -74,7 +74,7 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.release.together.checked_files import reports_among, verify_each
 
     if args.policy_key is not None and args.policy is None:
-        raise InvalidInput("--policy-key goes with --policy.", hint="Give the policy that it signed.")
+        raise InvalidInput(words="--policy-key goes with --policy.", hint="Give the policy that it signed.")
     trusted = _trusted(needed=not args.key)
     if args.slip is not None:
         from gwasprivacy.base.safe_files import check_target
@@ -117,7 +117,7 @@ def run(args: argparse.Namespace) -> int:
     if bad and args.json:
         return VerificationFailed.exit_code
     if bad:
-        raise VerificationFailed(shown(" ".join(bad)))
+        raise VerificationFailed(words=shown(" ".join(bad)))
     return 0
 
 

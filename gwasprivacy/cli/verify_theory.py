@@ -65,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
         return _attack_bounds(args)
     for option, value in (("--cases", args.cases), ("--seed", args.seed)):
         if value is not None:
-            raise InvalidInput(f"{option} belongs to --attack-bounds.", hint="Leave it out.")
+            raise InvalidInput(words=f"{option} belongs to --attack-bounds.", hint="Leave it out.")
     if args.traps:
         return _traps(as_json=args.json)
     result = _checked(args)
@@ -82,7 +82,9 @@ def _checked(args: argparse.Namespace) -> TheoryCheck:
 
     mechanism = SmallMechanism(args.mechanism.replace("randomized", "randomised"))
     if args.run_at is not None and not (math.isfinite(args.run_at) and 0 <= args.run_at <= 50):
-        raise InvalidInput(f"--run-at: {args.run_at:g} is not an ε between 0 and 50.", hint="ln 2 ≈ 0.693 is usual.")
+        raise InvalidInput(
+            words=f"--run-at: {args.run_at:g} is not an ε between 0 and 50.", hint="ln 2 ≈ 0.693 is usual."
+        )
     if mechanism is SmallMechanism.K_MAX:
         for option, value in (
             ("--gamma", args.gamma),
@@ -93,20 +95,22 @@ def _checked(args: argparse.Namespace) -> TheoryCheck:
             ("--run-at", args.run_at),
         ):
             if value is not None:
-                raise InvalidInput(f"{option}: k-Max fixes its own prior and γ.", hint=f"Leave {option} out.")
+                raise InvalidInput(words=f"{option}: k-Max fixes its own prior and γ.", hint=f"Leave {option} out.")
         serving = [family.name for family in families_with("k")]
         if args.family not in (BOUNDED.name, *serving):  # bounded is the parser's default
             raise InvalidInput(
-                f"--family: k-Max's guarantee holds under the {' or '.join(serving)} family, not under {args.family}.",
+                words=f"--family: k-Max's guarantee holds under the {' or '.join(serving)} family, not under {args.family}.",
                 hint="Leave --family out.",
             )
         if args.k is None:
-            raise InvalidInput("--k is missing.", hint="Give --k 2, 3 or 4.")
+            raise InvalidInput(words="--k is missing.", hint="Give --k 2, 3 or 4.")
         return check_k_max(args.size, args.k, published=args.published)
     if args.published:
-        raise InvalidInput("--published belongs to --mechanism k-max.", hint="Leave it out.")
+        raise InvalidInput(words="--published belongs to --mechanism k-max.", hint="Leave it out.")
     if args.stratum_unknown == 0:
-        raise InvalidInput("--stratum-unknown needs the number of strata here.", hint="Give --stratum-unknown 3, say.")
+        raise InvalidInput(
+            words="--stratum-unknown needs the number of strata here.", hint="Give --stratum-unknown 3, say."
+        )
     return check_theory(adversary_from_args(args), size=args.size, mechanism=mechanism, run_at=args.run_at)
 
 
@@ -149,9 +153,9 @@ def _attack_bounds(args: argparse.Namespace) -> int:
 
     cases, seed = (40 if args.cases is None else args.cases), (0 if args.seed is None else args.seed)
     if not 1 <= cases <= 100_000:
-        raise InvalidInput(f"--cases {cases} is not a number from 1 to 100000.", hint="200 take a minute.")
+        raise InvalidInput(words=f"--cases {cases} is not a number from 1 to 100000.", hint="200 take a minute.")
     if seed < 0:
-        raise InvalidInput(f"--seed {seed} is negative.", hint="Give 0 or more.")
+        raise InvalidInput(words=f"--seed {seed} is negative.", hint="Give 0 or more.")
     with watched() as work:
         claims = check_losses(cases=cases, seed=seed, work=work)
     traps = loss_counterexamples()

@@ -138,7 +138,7 @@ def attack_picture(
 ) -> AttackReport:
     """Every attack, beside the bound.  Raises InvalidInput, PrivacyRefusal (nothing is attacked), Cancelled."""
     if question.refused or question.request is None:
-        raise PrivacyRefusal("No attack is made for this plan. {reason}", code="attack.none", reason=question.refused)
+        raise PrivacyRefusal("attack.none", reason=question.refused)
     if work.executor is None:
         with executor_for(work_of(question.scenario, WORK_PER_STUDY * question.n_studies)) as own:
             return attack_picture(question, work=work.on(own))

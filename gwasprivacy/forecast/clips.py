@@ -22,7 +22,6 @@ from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import count, plain
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for, work_of
 from gwasprivacy.forecast.solve import asked_of
@@ -244,24 +243,14 @@ def trait_by_sd(plan: Plan) -> Trait:
     """The plan's trait, whose range is by a public mean and SD.  Raises InvalidInput."""
     trait = plan.design.trait
     if trait is None:
-        raise InvalidInput(
-            "Only a quantitative trait has a range; this plan compares cases with controls.",
-            code="clip.no-trait",
-            remedy=Remedy.MAKE_TRAIT_PLAN,
-        )
+        raise InvalidInput("clip.no-trait")
     if trait.mean is None or trait.sd is None:
-        raise InvalidInput(
-            "A range in SDs needs a public mean and SD of the trait; this plan gives only the range.",
-            code="clip.no-sd",
-            remedy=Remedy.RANGE_BY_MEAN_AND_SD,
-        )
+        raise InvalidInput("clip.no-sd")
     return trait
 
 
 def checked_clip(clip: float) -> float:
     """A number of SDs.  Raises InvalidPlan."""
     if not (math.isfinite(clip) and clip > 0):
-        raise InvalidPlan(
-            "must be a finite number, and above 0 for an SD.", code="trait.choice", field="design.trait.clip_sd"
-        )
+        raise InvalidPlan("trait.choice", field="design.trait.clip_sd")
     return float(clip)

@@ -68,7 +68,7 @@ def person_question(plan: Plan, base: Path | None = None, *, seed: int | None = 
             "This tool asks who took part, which your plan does not keep secret: its secret is the trait’s value."
         )
     if refused or question.request is None:
-        raise PrivacyRefusal("No person can be simulated for this plan. {reason}", code="person.none", reason=refused)
+        raise PrivacyRefusal("person.none", reason=refused)
     return question
 
 
@@ -95,14 +95,9 @@ def usual_prior(model: AdversaryModel) -> float:
 def belief_about(asked: PeopleAsked, plan: Plan, *, person: int, took_part: bool, prior: float) -> Belief:
     """The belief about ``person`` (from 1), after exact results and after one release of ``plan``.  Raises InvalidInput."""
     if not 1 <= person <= asked.n_people:
-        raise InvalidInput(
-            "There are {n} simulated people, and none has the number {person}.",
-            code="person.number",
-            n=Count(asked.n_people),
-            person=person,
-        )
+        raise InvalidInput("person.number", n=Count(asked.n_people), person=person)
     if not 0 < prior < 1:
-        raise InvalidInput("A prior of {prior} leaves nothing to learn.", code="person.prior", prior=Share(prior))
+        raise InvalidInput("person.prior", prior=Share(prior))
     world = IN if took_part else OUT
     least, most = posteriors_after(plan.adversary, plan.epsilon, prior)
     return Belief(

@@ -12,7 +12,6 @@ from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.number_words import count, fixed
 from gwasprivacy.base.quantities import Count
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.largest_and_executor import LARGEST_PANEL_STUDY, is_within_reach
 from gwasprivacy.forecast.questions import question_of
@@ -43,17 +42,9 @@ def rehearse(
     question = question_of(plan, base=base)
     line = question.line(Line.THIS)
     if line is None:
-        raise PrivacyRefusal(
-            "This release selects no SNPs, so there are no hits to rehearse.", code="rehearsal.no-selection"
-        )
+        raise PrivacyRefusal("rehearsal.no-selection")
     if not is_within_reach(question.scenario, question.n_people):
-        raise InvalidInput(
-            "A study of {n_people} participants is too large to be simulated person by person; the limit is {most}.",
-            code="rehearsal.too-large",
-            remedy=Remedy.USE_ENGINE_FAST,
-            n_people=Count(question.n_people),
-            most=Count(LARGEST_PANEL_STUDY),
-        )
+        raise InvalidInput("rehearsal.too-large", n_people=Count(question.n_people), most=Count(LARGEST_PANEL_STUDY))
     scenario = question.scenario if seed is None else replace(question.scenario, seed=seed)
     check_requests(scenario, [line.request], [question.n_people], 1)
     task = StudyTask(

@@ -23,7 +23,6 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import count, fixed, plain
 from gwasprivacy.base.quantities import Share
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.answers import search
 from gwasprivacy.forecast.kept_answers import AnswerStore
@@ -133,11 +132,7 @@ def solve(
         and question.scenario.trait is None
         and question.scenario.disease.penetrance is not None
     ):
-        raise InvalidInput(
-            "The plan's disease has a penetrance table, which fixes the effect.",
-            code="solve.effect-fixed",
-            remedy=Remedy.GIVE_ODDS_RATIOS,
-        )
+        raise InvalidInput("solve.effect-fixed")
     check_requests(question.scenario, [line.request], [question.n_people], 1)
     with make_executor(work_of(question.scenario, SEARCH_STUDIES)) as executor:
         of_effect = _effect if question.scenario.trait is None else _trait_effect
@@ -148,22 +143,12 @@ def solve(
 def asked_of(plan: Plan, target: float | None, wanted: Metric | None, base: Path | None) -> Question:
     """The question of a plan that selects SNPs, with another ``target`` where one is given.  Raises what :func:`solve` does."""
     if target is not None and not 0 < target < 1:
-        raise InvalidInput(
-            "A probability of {target} cannot be searched for.",
-            code="sample-size.target",
-            remedy=Remedy.CHOOSE_BETWEEN_0_AND_1,
-            target=Share(target),
-        )
+        raise InvalidInput("sample-size.target", target=Share(target))
     question = question_of(plan, wanted, base)
     if question.problem is not None:
         raise question.problem
     if question.instead:
-        raise InvalidInput(
-            "{instead} Only a release that selects SNPs has a power.",
-            code="solve.no-selection",
-            remedy=Remedy.CHOOSE_A_SELECTION,
-            instead=question.instead,
-        )
+        raise InvalidInput("solve.no-selection", instead=question.instead)
     if target is None:
         return question
     return replace(question, target=target, scenario=replace(question.scenario, target_probability=target))

@@ -84,9 +84,7 @@ class Counts(NumberRelease):
     def noise_scale(self, *, n_snps: int, neighbours: Neighbours, epsilon: float, steps: int = 1) -> float:
         """The scale for ``n_snps`` SNPs: the smallest double that is at least k·ℓ1/ε; in ``steps`` of a person."""
         if not (math.isfinite(epsilon) and epsilon > 0):
-            raise InvalidInput(
-                "ε must be a positive number, not {epsilon}.", code="known-study.epsilon", epsilon=quoted(epsilon)
-            )
+            raise InvalidInput("known-study.epsilon", epsilon=quoted(epsilon))
         exact = Fraction(n_snps * steps * dict(self.moves)[neighbours]) / Fraction(epsilon)
         rounded = float(exact)
         return rounded if Fraction(rounded) >= exact else math.nextafter(rounded, math.inf)

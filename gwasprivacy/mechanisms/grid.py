@@ -23,7 +23,6 @@ from numpy.typing import NDArray
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import Epsilon, quoted
-from gwasprivacy.base.remedies import Remedy
 
 IntArray = NDArray[np.int64]
 FloatArray = NDArray[np.float64]
@@ -57,29 +56,14 @@ class NoiseGrid:
         Raises InvalidInput when ε or Δ is not a positive finite number, or ε/moves is below 10⁻⁷.
         """
         if not (math.isfinite(epsilon) and epsilon > 0):
-            raise InvalidInput(
-                "ε must be a positive number, not {epsilon}.",
-                code="known-study.epsilon",
-                remedy=Remedy.TAKE_FROM_CALIBRATE,
-                epsilon=quoted(epsilon),
-            )
+            raise InvalidInput("known-study.epsilon", remedy="take-from-calibrate", epsilon=quoted(epsilon))
         if not (math.isfinite(sensitivity) and sensitivity > 0):
-            raise InvalidInput(
-                "The sensitivity must be a positive number, not {sensitivity}.",
-                code="grid.sensitivity",
-                sensitivity=quoted(sensitivity),
-            )
+            raise InvalidInput("grid.sensitivity", sensitivity=quoted(sensitivity))
         if moves < 1:
-            raise InvalidInput("At least one SNP must be asked for.", code="grid.no-snp")
+            raise InvalidInput("grid.no-snp")
         left = Fraction(epsilon) - moves * CHOICE_SLACK
         if left <= 0 or epsilon / moves < 1e-7:
-            raise InvalidInput(
-                "ε = {epsilon} over {moves} steps is too small to be of use.",
-                code="grid.epsilon-too-small",
-                remedy=Remedy.RAISE_EPSILON_OR_LOWER_M,
-                epsilon=Epsilon(epsilon),
-                moves=moves,
-            )
+            raise InvalidInput("grid.epsilon-too-small", epsilon=Epsilon(epsilon), moves=moves)
         delta = Fraction(sensitivity)
         exponent = max(FINEST_EXPONENT, _ceil_log2(moves * delta / left) - 51)
         in_steps = math.ceil(delta / Fraction(2) ** exponent)

@@ -11,7 +11,6 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.counts import Counts, NoisyCounts
 from gwasprivacy.mechanisms.effects.trait_sums import NEIGHBOURS, TraitSums, trait_scales
 from gwasprivacy.mechanisms.exponential_choice import not_too_deep, weighted_choice
@@ -25,11 +24,7 @@ def noisy_values(scores: npt.ArrayLike, *, sensitivity: float, epsilon: float) -
     """Noisy versions of ``scores`` (finite, shape (k,), k ≥ 1).  Raises InvalidInput."""
     exact = np.asarray(scores, dtype=np.float64)
     if exact.ndim != 1 or len(exact) == 0:
-        raise InvalidInput(
-            "There is no SNP whose score could be published.",
-            code="values.no-snp",
-            remedy=Remedy.NAME_AT_LEAST_ONE,
-        )
+        raise InvalidInput("values.no-snp")
     grid = NoiseGrid.for_noise(moves=len(exact), sensitivity=sensitivity, epsilon=epsilon)
     noisy = np.ldexp((grid.in_steps(exact) + laplace_noise(len(exact), grid.scale)).astype(np.float64), grid.exponent)
     return NoisyValues(values=noisy, scale=grid.scale * grid.step, epsilon=epsilon)
@@ -43,11 +38,7 @@ def noisy_counts(
     exact = np.asarray(counts, dtype=np.int64)
     cells = kind.cells if n_strata == 1 else (n_strata, *kind.cells)
     if exact.ndim != 1 + len(cells) or exact.shape[1:] != cells or len(exact) == 0:
-        raise InvalidInput(
-            "{self_title}: the counts of at least one SNP are needed.",
-            code="counts.no-snp",
-            self_title=kind.title,
-        )
+        raise InvalidInput("counts.no-snp", self_title=kind.title)
     scale = kind.noise_scale(n_snps=len(exact), neighbours=neighbours, epsilon=epsilon, steps=steps)
     noisy = discrete_laplace(exact.ravel(), scale).reshape(exact.shape)
     noisy.setflags(write=False)
@@ -63,9 +54,7 @@ def count_log_weights(scores: npt.ArrayLike, *, threshold: float, sensitivity: f
     """The logarithms of the weights of 0 … m, up to a constant; private data, for the draw and for audits."""
     exact = np.asarray(scores, dtype=np.float64)
     if exact.ndim != 1 or len(exact) == 0:
-        raise InvalidInput(
-            "There is no candidate SNP.", code="selector.no-candidates", remedy=Remedy.CHECK_CANDIDATE_LIST
-        )
+        raise InvalidInput("selector.no-candidates")
     grid = NoiseGrid.for_noise(moves=2, sensitivity=sensitivity, epsilon=epsilon)
     at = int(grid.in_steps(np.array([threshold]))[0])
     relative = not_too_deep(grid.in_steps(exact), grid.scale, around=at) - at
@@ -79,9 +68,7 @@ def count_log_weights(scores: npt.ArrayLike, *, threshold: float, sensitivity: f
 def noisy_trait_sums(exact: TraitSums, *, neighbours: Neighbours, epsilon: float) -> TraitSums:
     """Spends ``epsilon``.  Raises InvalidInput for other neighbours, or without a SNP."""
     if neighbours not in NEIGHBOURS or not len(exact.people):
-        raise InvalidInput(
-            "Trait sums need a SNP, and a secret of a study of a trait.", code="trait-sums.not-of-a-trait"
-        )
+        raise InvalidInput("trait-sums.not-of-a-trait")
     scales = trait_scales(
         n_snps=len(exact.people), steps=exact.steps, epsilon=epsilon, genotype_steps=exact.genotype_steps
     )

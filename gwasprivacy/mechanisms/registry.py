@@ -11,7 +11,6 @@ from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.quantities import quoted
 from gwasprivacy.base.registry import Registry
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms import numbers, selectors
 from gwasprivacy.mechanisms.number_release import NumberRelease
 from gwasprivacy.mechanisms.selector import Selector
@@ -51,14 +50,7 @@ def selector(name: str) -> Selector:
     """The selector called ``name``; InvalidInput when there is none."""
     other = OTHER_RELEASES.get(str(name))
     if other is not None:
-        raise InvalidInput(
-            "{title} ({name}) selects no SNPs; only selections can be used here.",
-            code="selection.selects-nothing",
-            remedy=Remedy.CHOOSE_ONE_OF,
-            title=other.title,
-            name=name,
-            choices=tuple(MECHANISMS),
-        )
+        raise InvalidInput("selection.selects-nothing", title=other.title, name=name, choices=tuple(MECHANISMS))
     return MECHANISMS.find(str(name))
 
 
@@ -68,13 +60,7 @@ def release_part(name: str) -> Selector | NumberRelease:
         return OTHER_RELEASES[name]
     if name in MECHANISMS:
         return MECHANISMS[name]
-    raise InvalidInput(
-        "{name} is not a mechanism.",
-        code="selection.unknown",
-        remedy=Remedy.CHOOSE_ONE_OF,
-        name=quoted(str(name)),
-        choices=tuple(release_names()),
-    )
+    raise InvalidInput("selection.unknown", name=quoted(str(name)), choices=tuple(release_names()))
 
 
 def loss_of(mechanism: str, n_snps: int) -> Loss:
@@ -86,12 +72,7 @@ def check_neighbours(mechanism: str, neighbours: Neighbours) -> None:
     """PrivacyRefusal where no release by ``mechanism`` is proven for ``neighbours``, whatever the score."""
     part = release_part(mechanism)
     if neighbours not in part.neighbours:
-        raise PrivacyRefusal(
-            "{title}: there is no proof for this attacker, who must not learn the size of the study.",
-            code="selection.not-for-secret-size",
-            remedy=Remedy.PUBLISH_COUNTS_OR_CHOOSE_FAMILY,
-            title=part.title,
-        )
+        raise PrivacyRefusal("selection.not-for-secret-size", title=part.title)
 
 
 def _check_other(other: NumberRelease, neighbours: Neighbours, threshold: float | None) -> None:
@@ -106,23 +87,11 @@ def _check_score(title: str, score: object, neighbours: Neighbours) -> None:
     chosen = getattr(score, "score", None)
     if neighbours is not Neighbours.ADD_REMOVE or chosen is None or chosen.serves_secret_sizes:
         return
-    raise PrivacyRefusal(
-        "{title} with the score {label} cannot protect a study whose size is itself secret: this score has a proof for fixed numbers "
-        "of cases and controls only.",
-        code="selection.secret-size",
-        remedy=Remedy.CHOOSE_FAMILY_OR_PUBLISH_COUNTS,
-        title=title,
-        label=getattr(score, "label", str(score)),
-    )
+    raise PrivacyRefusal("selection.secret-size", title=title, label=getattr(score, "label", str(score)))
 
 
 def _no_threshold(title: str) -> PrivacyRefusal:
-    return PrivacyRefusal(
-        "{title} needs a public threshold on the score.",
-        code="selector.needs-threshold",
-        remedy=Remedy.GIVE_PUBLIC_THRESHOLD,
-        title=title,
-    )
+    return PrivacyRefusal("selector.needs-threshold", title=title)
 
 
 def check_supported(
@@ -145,28 +114,12 @@ def check_supported(
     _check_score(chosen.title, score, neighbours)
     if chosen.scores is not None and str(getattr(score, "name", score)) not in chosen.scores:
         raise PrivacyRefusal(
-            "{title} has no proof for the score {label}.",
-            code="selection.not-for-score",
-            remedy=Remedy.CHOOSE_ONE_OF,
-            title=chosen.title,
-            label=label,
-            choices=tuple(sorted(chosen.scores)),
+            "selection.not-for-score", title=chosen.title, label=label, choices=tuple(sorted(chosen.scores))
         )
     if loci is not None and not chosen.by_locus:
         able = tuple(one.short for one in MECHANISMS.values() if one.by_locus)
-        raise PrivacyRefusal(
-            "{title} has no proof for choosing one SNP per locus.",
-            code="selection.not-by-locus",
-            remedy=Remedy.CHOOSE_ONE_OR_LEAVE_LOCI_OUT,
-            title=chosen.title,
-            able=able,
-        )
+        raise PrivacyRefusal("selection.not-by-locus", title=chosen.title, able=able)
     if loci is not None and chosen.disjoint_loci and loci.may_overlap:
-        raise PrivacyRefusal(
-            "{title} has a proof for loci that do not overlap, and windows around every SNP do.",
-            code="selection.windows-overlap",
-            remedy=Remedy.GIVE_DISJOINT_LOCI,
-            title=chosen.title,
-        )
+        raise PrivacyRefusal("selection.windows-overlap", title=chosen.title)
     if chosen.needs_threshold and threshold is None:
         raise _no_threshold(chosen.title)

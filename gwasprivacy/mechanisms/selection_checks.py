@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.grid import FloatArray
 from gwasprivacy.mechanisms.selector import Selector
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
@@ -17,16 +16,10 @@ def check_selection(scores: FloatArray, n_snps: int, loci: LocusIndex | None = N
     if values.ndim != 1:
         raise ValueError("scores have one axis, the SNPs")
     if len(values) == 0:
-        raise InvalidInput(
-            "There is no candidate SNP.", code="selector.no-candidates", remedy=Remedy.CHECK_CANDIDATE_LIST
-        )
+        raise InvalidInput("selector.no-candidates")
     if not 1 <= n_snps <= len(values):
         raise InvalidInput(
-            "{n_snps} SNPs cannot be chosen from {n_values} candidates.",
-            code="selector.too-few-candidates",
-            remedy=Remedy.CHOOSE_M_UP_TO_CANDIDATES,
-            n_snps=n_snps,
-            n_values=len(values),
+            "selector.too-few-candidates", remedy="choose-m-up-to-candidates", n_snps=n_snps, n_values=len(values)
         )
     if loci is not None and len(loci) != len(values):
         raise ValueError("there must be one locus per candidate")
@@ -36,28 +29,13 @@ def check_selection(scores: FloatArray, n_snps: int, loci: LocusIndex | None = N
 def check_loci(selector: Selector, loci: LocusIndex | None) -> None:
     """InvalidInput where a selector that cannot choose by these loci is given them."""
     if loci is not None and not selector.by_locus:
-        raise InvalidInput(
-            "{title} cannot choose one SNP per locus.",
-            code="selector.not-by-locus",
-            remedy=Remedy.CHOOSE_MECHANISM_FOR_LOCI,
-            title=selector.title,
-        )
+        raise InvalidInput("selector.not-by-locus", title=selector.title)
     if loci is not None and selector.disjoint_loci and not loci.is_disjoint:
-        raise InvalidInput(
-            "{title} chooses one SNP per locus only where no two loci overlap, and some of these do.",
-            code="selector.loci-overlap",
-            remedy=Remedy.GIVE_DISJOINT_LOCI,
-            title=selector.title,
-        )
+        raise InvalidInput("selector.loci-overlap", title=selector.title)
 
 
 def public_threshold(selector: Selector, threshold: float | None) -> float:
     """The threshold of a selector that needs one; InvalidInput where it is missing."""
     if threshold is None or not np.isfinite(threshold):
-        raise InvalidInput(
-            "{title} needs a public threshold on the score.",
-            code="selector.needs-threshold",
-            remedy=Remedy.GIVE_PUBLIC_THRESHOLD,
-            title=selector.title,
-        )
+        raise InvalidInput("selector.needs-threshold", title=selector.title)
     return float(threshold)

@@ -22,7 +22,6 @@ from gwasprivacy.base.declared_fields import members_of, settle
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.json_forms import Record
 from gwasprivacy.base.quantities import Chosen, Phrase, Share
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership import adversary_rules, attack_bounds, wording
 from gwasprivacy.membership import calibration_theorems as calibration
 from gwasprivacy.membership.adversary_fields import AdversaryFields
@@ -54,11 +53,7 @@ class AdversaryModel(AdversaryFields):
             object.__setattr__(self, name, value)
         adversary_rules.check(self)
         if not self.stratum_known and self.secret is not Secret.PARTICIPATION:
-            raise PrivacyRefusal(
-                "Only where participation is the secret is anything proven for attackers who do not know somebody's stratum.",
-                code="adversary.stratum-unknown",
-                remedy=Remedy.PARTICIPATION_OR_KNOWN_STRATUM,
-            )
+            raise PrivacyRefusal("adversary.stratum-unknown")
 
     # ------------------------------------------------------------------ what follows
 
@@ -112,9 +107,7 @@ class AdversaryModel(AdversaryFields):
         """ε in nats that the mechanism is run with, after every correction.  PrivacyRefusal where there is none."""
         self.family.need_numbers()
         if reason := self.why_no_epsilon():
-            raise PrivacyRefusal(
-                "{reason}", code="promise.no-epsilon", remedy=self.family.instead_of_no_epsilon, reason=Phrase(reason)
-            )
+            raise PrivacyRefusal("promise.no-epsilon", remedy=self.family.instead_of_no_epsilon, reason=Phrase(reason))
         return self.family.mechanism_epsilon(self)
 
     @property
@@ -301,7 +294,7 @@ def _model_of(
     chosen = FAMILIES[family]
     if prior is None:
         if chosen.uses_prior:
-            raise InvalidPlan("is missing.", code="field.missing", field="adversary.prior", remedy=Remedy.ANY_PRIOR)
+            raise InvalidPlan("field.missing", field="adversary.prior", remedy="any-prior")
         return AdversaryModel(family=chosen, **fields)
     model = AdversaryModel(family=chosen, prior=prior, **fields)
     if not (
@@ -309,12 +302,7 @@ def _model_of(
         and math.isclose(model.prior.high, prior.high, rel_tol=0, abs_tol=1e-12)
     ):
         raise InvalidPlan(
-            "the family {family} fixes the prior at {prior}.",
-            code="adversary.fixed-prior",
-            field="adversary.prior",
-            remedy=Remedy.LEAVE_OUT_OR_BOUNDED,
-            family=Chosen.of(chosen),
-            prior=Share(model.prior.low),
+            "adversary.fixed-prior", field="adversary.prior", family=Chosen.of(chosen), prior=Share(model.prior.low)
         )
     return model
 

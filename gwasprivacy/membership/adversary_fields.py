@@ -9,7 +9,6 @@ from gwasprivacy.base.declared_fields import Group, Option, declared
 from gwasprivacy.base.json_forms import Choice, Flag, Number, OrNull, Row, Whole
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.number_words import count
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership import adversary_rules
 from gwasprivacy.membership.families import BOUNDED, FAMILIES, PriorFamily, families_with
 from gwasprivacy.membership.families.uniform import LARGEST_K
@@ -133,7 +132,7 @@ class AdversaryFields:
     )
     worlds: int | None = declared(
         None,
-        OrNull(Whole(low=2, remedy=Remedy.NUMBER_OF_WORLDS, about="m (identifiability).")),
+        OrNull(Whole(low=2, remedy="number-of-worlds", about="m (identifiability).")),
         brief=True,
         group=Group.ATTACKER,
         option=Option("--worlds", _of("worlds", "how many people the last participant could be"), "M"),
@@ -141,7 +140,7 @@ class AdversaryFields:
     )
     sampling_rate: float | None = declared(
         None,
-        OrNull(Number(above=0, high=1, remedy=Remedy.SAMPLING_SHARE, about="β (sampled).")),
+        OrNull(Number(above=0, high=1, remedy="sampling-share", about="β (sampled).")),
         brief=True,
         group=Group.ATTACKER,
         option=Option("--rate", _of("sampling_rate", "share of the cohort that the study drew"), "BETA"),
@@ -166,7 +165,7 @@ class AdversaryFields:
     )
     k: int | None = declared(
         None,
-        OrNull(Whole(low=2, high=LARGEST_K, remedy=Remedy.K_OF_TWO, about="k-Max's k (uniform).")),
+        OrNull(Whole(low=2, high=LARGEST_K, remedy="k-of-two", about="k-Max's k (uniform).")),
         brief=True,
         group=Group.ATTACKER,
         option=Option("--k", _of("k", "the k of k-Max"), "K"),

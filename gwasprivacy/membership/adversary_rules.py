@@ -11,7 +11,6 @@ from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.quantities import Chosen, Phrase, Share
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.attack_promise import ATTACKS
 from gwasprivacy.membership.families import FAMILIES, Adversary, PriorFamily, families_with
 from gwasprivacy.membership.promise import PriorRange, TargetKind
@@ -29,22 +28,12 @@ def settled_fields(model: Adversary) -> dict[str, Any]:
     if not model.loss.is_pure:
         fields["names_loss"] = True
     if model.pure_epsilon is not None and model.loss.is_pure:
-        raise InvalidPlan(
-            "goes with a loss of which more than ε is known.",
-            code="adversary.pure-epsilon",
-            field="adversary.pure_epsilon",
-            remedy=Remedy.LEAVE_IT_OUT,
-        )
+        raise InvalidPlan("adversary.pure-epsilon", field="adversary.pure_epsilon")
     for name in OWN_FIELDS:
         if getattr(model, name) is not None and name not in family.fields:
             owner = tuple(Chosen.of(each) for each in families_with(name))
             raise InvalidPlan(
-                "belongs to the family {owner}, not to {family}.",
-                code="adversary.field-of-another-family",
-                remedy=Remedy.LEAVE_OUT_OR_FAMILY,
-                field=f"adversary.{name}",
-                owner=owner,
-                family=Chosen.of(family),
+                "adversary.field-of-another-family", field=f"adversary.{name}", owner=owner, family=Chosen.of(family)
             )
     if model.invited is not None:
         fields["invited"] = _two_counts(model.invited)
@@ -59,23 +48,13 @@ def _family(family: object) -> PriorFamily:
         return FAMILIES.find(family)
     except InvalidInput:
         raise InvalidPlan(
-            "{found} is not one of the choices.",
-            code="choice.not-one",
-            remedy=Remedy.CHOOSE_ONE_OF,
-            field="adversary.family",
-            found=repr(family),
-            choices=FAMILIES.names,
+            "choice.not-one", field="adversary.family", found=repr(family), choices=FAMILIES.names
         ) from None
 
 
 def _two_counts(invited: Any) -> tuple[int, int]:
     if not (isinstance(invited, tuple | list) and len(invited) == 2):
-        raise InvalidPlan(
-            "must be two counts: participants, invited people.",
-            code="adversary.invited-not-two",
-            remedy=Remedy.PARTICIPANTS_THEN_INVITED,
-            field="adversary.invited",
-        )
+        raise InvalidPlan("adversary.invited-not-two", field="adversary.invited")
     PriorRange.invited(*invited)
     return int(invited[0]), int(invited[1])
 
@@ -103,9 +82,7 @@ def _check_secret_and_directions(model: Adversary) -> None:
         if model.secret is Secret.TRAIT_VALUE:
             why = PriorFamily.without_secret
         raise PrivacyRefusal(
-            "The family {family} cannot keep {secret} secret. {why}",
-            code="adversary.secret-of-another-family",
-            remedy=Remedy.FAMILY_OR_OTHER_SECRET,
+            "adversary.secret-of-another-family",
             family=Chosen.of(family),
             other=other,
             secret=what,
@@ -113,19 +90,9 @@ def _check_secret_and_directions(model: Adversary) -> None:
             families=can,
         )
     if model.secret is Secret.TRAIT_VALUE and model.target.kind in ATTACKS:
-        raise PrivacyRefusal(
-            "A guarantee about membership tests is about participation, and here everybody may know who took part.",
-            code="adversary.attack-on-trait",
-            remedy=Remedy.PROMISE_GAMMA_OR_CAP,
-        )
+        raise PrivacyRefusal("adversary.attack-on-trait")
     if model.negative and not model.two_sided:
-        raise PrivacyRefusal(
-            "The family {family} bounds only the belief that somebody took part: its release is private in "
-            "the positive direction alone, so there can be no guarantee about the belief that somebody did not.",
-            code="adversary.one-sided",
-            remedy=Remedy.DROP_BOTH_DIRECTIONS,
-            family=Chosen.of(family),
-        )
+        raise PrivacyRefusal("adversary.one-sided", family=Chosen.of(family))
 
 
 def _check_neighbours(model: Adversary) -> None:
@@ -138,19 +105,11 @@ def _check_invited(model: Adversary) -> None:
     if model.invited is None:
         return
     if not model.family.uses_prior:
-        raise InvalidPlan(
-            "the family {family} fixes the prior itself.",
-            code="adversary.family-fixes-prior",
-            remedy=Remedy.LEAVE_OUT_OR_BOUNDED,
-            field="adversary.invited",
-            family=Chosen.of(model.family),
-        )
+        raise InvalidPlan("adversary.family-fixes-prior", field="adversary.invited", family=Chosen.of(model.family))
     share = model.invited[0] / model.invited[1]
     if not model.prior.low - 1e-12 <= share <= model.prior.high + 1e-12:
         raise InvalidPlan(
-            "{n_people} of {n_invited} is a prior of {share}, outside the range {low} to {high}.",
-            code="adversary.invited-outside",
-            remedy=Remedy.WIDEN_OR_LEAVE_COUNTS,
+            "adversary.invited-outside",
             field="adversary.invited",
             share=Share(share),
             low=Share(model.prior.low),
@@ -165,20 +124,12 @@ def _check_target(model: Adversary) -> None:
     if target.kind is TargetKind.CAP:
         _check_cap(model, field)
     if target.kind is TargetKind.TPR and target.fpr is not None and target.value < target.fpr:
-        raise InvalidPlan(
-            "a true-positive rate of {tpr} is below the false-positive rate {fpr}: guessing already reaches it.",
-            code="promise.tpr-below-fpr",
-            remedy=Remedy.TPR_ABOVE_FPR,
-            field=field,
-            fpr=Share(target.fpr),
-            tpr=Share(target.value),
-        )
+        raise InvalidPlan("promise.tpr-below-fpr", field=field, fpr=Share(target.fpr), tpr=Share(target.value))
     promises = math.isfinite(model.likelihood_ratio)
     if not promises or (not model.why_no_epsilon() and not math.isfinite(model.epsilon)):
         raise InvalidPlan(
-            "{target} guarantees nothing: ε would be infinite.",
-            code="promise.nothing",
-            remedy=Remedy.TARGET_BELOW_1 if target.value == 1 else Remedy.STRICTER_TARGET,
+            "promise.nothing",
+            remedy="target-below-1" if target.value == 1 else "stricter-target",
             field=field,
             target=target.value if target.kind in (TargetKind.GAMMA, TargetKind.EPSILON) else Share(target.value),
         )
@@ -187,30 +138,8 @@ def _check_target(model: Adversary) -> None:
 def _check_cap(model: Adversary, field: str) -> None:
     cap, low, high = model.target.value, model.prior.low, model.prior.high
     if high >= 1:
-        raise InvalidPlan(
-            "no maximum certainty below 100 % is possible for every prior: whoever is nearly certain stays "
-            "nearly certain.",
-            code="promise.cap-for-any-prior",
-            remedy=Remedy.LOWER_UPPER_END,
-            field=field,
-        )
+        raise InvalidPlan("promise.cap-for-any-prior", field=field)
     if cap <= high:
-        raise InvalidPlan(
-            "a maximum certainty of {cap} is not above the highest prior, {high}: some attackers are that "
-            "certain before the release.",
-            code="promise.cap-within-range",
-            remedy=Remedy.RAISE_CAP_ABOVE,
-            field=field,
-            cap=Share(cap),
-            high=Share(high),
-        )
+        raise InvalidPlan("promise.cap-within-range", field=field, cap=Share(cap), high=Share(high))
     if model.negative and cap <= 1 - low:
-        raise InvalidPlan(
-            "if non-participation is protected too, a maximum certainty of {cap} must also be above {least}, the "
-            "highest prior of non-participation in the range.",
-            code="promise.cap-both-directions",
-            remedy=Remedy.RAISE_CAP_OR_LOWER_END,
-            field=field,
-            cap=Share(cap),
-            least=Share(1 - low),
-        )
+        raise InvalidPlan("promise.cap-both-directions", field=field, cap=Share(cap), least=Share(1 - low))

@@ -20,7 +20,6 @@ from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from gwasprivacy.base.errors import PrivacyRefusal
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.secrets import Neighbours, Secret
 
 Currency: TypeAlias = tuple[Secret, Neighbours]
@@ -51,24 +50,7 @@ def conversion_factor(spent_as: Currency, counted_as: Currency) -> int:
         return factor
     counted: dict[str, Any] = {"secret": counted_as[0], "neighbours": counted_as[1]}
     if spent_as == CASE_STATUS:
-        raise PrivacyRefusal(
-            "A release that protects only who is a case may show exactly who took part, so it gives no participation "
-            "privacy at all. It cannot be counted as {secret} with {neighbours} neighbours.",
-            code="budget.case-status-as-participation",
-            remedy=Remedy.SAME_SECRET_AND_NEIGHBOURS,
-            **counted,
-        )
+        raise PrivacyRefusal("budget.case-status-as-participation", **counted)
     if counted_as == UNBOUNDED_PARTICIPATION:
-        raise PrivacyRefusal(
-            "A release that takes the group sizes as public may show them, so it hides nobody's effect on the size. It "
-            "cannot be counted as {secret} with {neighbours} neighbours.",
-            code="budget.public-sizes-as-secret",
-            remedy=Remedy.SAME_SECRET_AND_NEIGHBOURS,
-            **counted,
-        )
-    raise PrivacyRefusal(
-        "No conversion between these two is proven. It cannot be counted as {secret} with {neighbours} neighbours.",
-        code="budget.no-conversion",
-        remedy=Remedy.SAME_SECRET_AND_NEIGHBOURS,
-        **counted,
-    )
+        raise PrivacyRefusal("budget.public-sizes-as-secret", **counted)
+    raise PrivacyRefusal("budget.no-conversion", **counted)

@@ -59,12 +59,7 @@ def scaled_to(spends: Sequence[CountedSpend], units: int) -> tuple[CountedSpend,
 def _spend_of(*, epsilon: float, loss: str, rounds: int) -> CountedSpend:
     kind = LossKind(loss)
     if (kind is LossKind.ROUNDS) is not (rounds > 1):
-        raise InvalidPlan(
-            "rounds from 2 on are of the kind {kind}, and only they.",
-            code="spend.rounds",
-            field="spend.rounds",
-            kind=LossKind.ROUNDS,
-        )
+        raise InvalidPlan("spend.rounds", field="spend.rounds", kind=LossKind.ROUNDS)
     return CountedSpend(units=to_units(epsilon), loss=Loss(kind=kind, rounds=rounds))
 
 

@@ -116,7 +116,7 @@ class KeptPromise:
         """Raises InvalidPlan."""
         model = AdversaryModel.from_json(obj, path)
         if not model.promises_attack:
-            raise InvalidPlan("is not a guarantee about attacks.", code="promise.not-about-attacks", field=path)
+            raise InvalidPlan("promise.not-about-attacks", field=path)
         return cls(model=model)
 
 

@@ -268,12 +268,7 @@ def _loss_of(*, kind: str, rounds: int = 1) -> Loss:
     kind = LossKind(kind)
     if (rounds > 1) is not (kind is LossKind.ROUNDS):
         raise InvalidPlan(
-            "{rounds} rounds do not go with the kind {kind}: from 2 on they are of the kind {several}, and only they.",
-            code="loss.rounds",
-            field="adversary.loss.rounds",
-            rounds=rounds,
-            kind=kind,
-            several=LossKind.ROUNDS,
+            "loss.rounds", field="adversary.loss.rounds", rounds=rounds, kind=kind, several=LossKind.ROUNDS
         )
     return Loss(kind, rounds)
 

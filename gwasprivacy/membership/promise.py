@@ -11,49 +11,32 @@ from gwasprivacy.base.declared_fields import Option, declared, facets, members_o
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import Choice, Number, OrNull, Record
 from gwasprivacy.base.quantities import Count, Share
-from gwasprivacy.base.remedies import Remedy
 
 
-def checked_number(value: Any, field: str, *, remedy: Remedy | None = None) -> float:
+def checked_number(value: Any, field: str, *, remedy: str | None = None) -> float:
     """``value`` as a finite float, or InvalidPlan naming ``field``."""
     if isinstance(value, bool | str) or not hasattr(value, "__float__"):
-        raise InvalidPlan(
-            "{found} is not a number.", code="number.wrong", remedy=remedy, field=field, found=repr(value)
-        )
+        raise InvalidPlan("number.wrong", remedy=remedy, field=field, found=repr(value))
     try:
         number = float(value)
     except (OverflowError, TypeError, ValueError):
         number = math.inf
     if not math.isfinite(number):
-        raise InvalidPlan("must be a finite number.", code="number.infinite", remedy=remedy, field=field)
+        raise InvalidPlan("number.infinite", remedy=remedy, field=field)
     return number
 
 
-def checked_count(value: Any, field: str, *, least: int, most: int | None = None, remedy: Remedy | None = None) -> int:
+def checked_count(value: Any, field: str, *, least: int, most: int | None = None, remedy: str | None = None) -> int:
     """``value`` as an int from ``least`` to ``most``, or InvalidPlan naming ``field``."""
     number = checked_number(value, field, remedy=remedy)
     if number != int(number) or number < least:
-        raise InvalidPlan(
-            "must be a whole number of at least {least}, not {found}.",
-            code="number.too-small",
-            remedy=remedy,
-            field=field,
-            least=least,
-            found=number,
-        )
+        raise InvalidPlan("number.too-small", remedy=remedy, field=field, least=least, found=number)
     if most is not None and number > most:
-        raise InvalidPlan(
-            "must be at most {most}, not {found}.",
-            code="number.too-large",
-            remedy=remedy,
-            field=field,
-            most=Count(most),
-            found=number,
-        )
+        raise InvalidPlan("number.too-large", remedy=remedy, field=field, most=Count(most), found=number)
     return int(number)
 
 
-_BELIEF = Number(low=0, high=1, remedy=Remedy.BELIEF_IS_A_PROBABILITY)
+_BELIEF = Number(low=0, high=1, remedy="belief-is-a-probability")
 
 
 @dataclass(frozen=True, slots=True, kw_only=False)
@@ -71,20 +54,10 @@ class PriorRange:
         settle(self, "adversary.prior")
         low, high = self.low, self.high
         if low > high:
-            raise InvalidPlan(
-                "the lowest prior {low} is above the highest prior {high}.",
-                code="adversary.prior-order",
-                remedy=Remedy.SMALLER_BELIEF_FIRST,
-                field="adversary.prior.low",
-                low=Share(low),
-                high=Share(high),
-            )
+            raise InvalidPlan("adversary.prior-order", field="adversary.prior.low", low=Share(low), high=Share(high))
         if high == 0.0 or low == 1.0:
             raise InvalidPlan(
-                "a prior range of certainty alone leaves nothing to protect: whoever is certain learns nothing new.",
-                code="adversary.prior-certain",
-                remedy=Remedy.WIDEN_THE_RANGE,
-                field="adversary.prior.high" if high == 0.0 else "adversary.prior.low",
+                "adversary.prior-certain", field="adversary.prior.high" if high == 0.0 else "adversary.prior.low"
             )
 
     @classmethod
@@ -104,12 +77,7 @@ class PriorRange:
         u = checked_count(invited, "adversary.invited", least=1)
         if n >= u:
             raise InvalidPlan(
-                "{n_people} participants of {n_invited} invited people leave no uncertainty.",
-                code="adversary.invited-order",
-                remedy=Remedy.PARTICIPANTS_THEN_INVITED,
-                field="adversary.invited",
-                n_people=Count(n),
-                n_invited=Count(u),
+                "adversary.invited-order", field="adversary.invited", n_people=Count(n), n_invited=Count(u)
             )
         return cls.single(n / u)
 
@@ -167,66 +135,27 @@ class Target:
             kind = TargetKind(self.kind)
         except ValueError:
             raise InvalidPlan(
-                "{kind} is not a kind of target.",
-                code="promise.kind",
-                remedy=Remedy.CHOOSE_ONE_OF,
-                field="adversary.target.kind",
-                kind=repr(self.kind),
-                choices=tuple(TargetKind),
+                "promise.kind", field="adversary.target.kind", kind=repr(self.kind), choices=tuple(TargetKind)
             ) from None
         object.__setattr__(self, "kind", kind)
         path = "adversary.target.value"
         value = checked_number(self.value, path)
         object.__setattr__(self, "value", value)
         if kind is TargetKind.GAMMA and value < 1:
-            raise InvalidPlan(
-                "γ = {gamma} is below 1.", code="promise.gamma", remedy=Remedy.USUAL_GAMMA, field=path, gamma=value
-            )
+            raise InvalidPlan("promise.gamma", field=path, gamma=value)
         if kind is TargetKind.EPSILON and value < 0:
-            raise InvalidPlan(
-                "ε = {epsilon} is negative.",
-                code="promise.epsilon",
-                remedy=Remedy.USUAL_EPSILON,
-                field=path,
-                epsilon=value,
-            )
+            raise InvalidPlan("promise.epsilon", field=path, epsilon=value)
         if kind is TargetKind.CAP and not 0 < value <= 1:
-            raise InvalidPlan(
-                "a maximum certainty of {cap} is not a probability above 0.",
-                code="promise.cap",
-                remedy=Remedy.A_PROBABILITY,
-                field=path,
-                cap=Share(value),
-                example=Share(0.75),
-            )
+            raise InvalidPlan("promise.cap", field=path, cap=Share(value), example=Share(0.75))
         if kind in (TargetKind.ADVANTAGE, TargetKind.TPR) and not 0 <= value <= 1:
-            raise InvalidPlan(
-                "{found} is not between 0 and 1.",
-                code="probability.outside",
-                remedy=Remedy.A_PROBABILITY,
-                field=path,
-                found=value,
-                example=Share(0.2),
-            )
+            raise InvalidPlan("probability.outside", field=path, found=value, example=Share(0.2))
         if kind is TargetKind.TPR:
             fpr = DEFAULT_FPR if self.fpr is None else checked_number(self.fpr, "adversary.target.fpr")
             if not 0 < fpr < 1:
-                raise InvalidPlan(
-                    "a false-positive rate of {fpr} is not strictly between 0 and 1.",
-                    code="promise.fpr",
-                    remedy=Remedy.USUAL_FPR,
-                    field="adversary.target.fpr",
-                    fpr=fpr,
-                    usual=Share(DEFAULT_FPR),
-                )
+                raise InvalidPlan("promise.fpr", field="adversary.target.fpr", fpr=fpr, usual=Share(DEFAULT_FPR))
             object.__setattr__(self, "fpr", fpr)
         elif self.fpr is not None:
-            raise InvalidPlan(
-                "only a target on the true-positive rate has a false-positive rate.",
-                code="promise.fpr-without-tpr",
-                remedy=Remedy.ONLY_FOR_TPR,
-                field="adversary.target.fpr",
-            )
+            raise InvalidPlan("promise.fpr-without-tpr", field="adversary.target.fpr")
 
 
 PRIOR = Record(

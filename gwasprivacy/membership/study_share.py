@@ -6,7 +6,6 @@ from typing import Any
 
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.quantities import Count, Share
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.secrets import Secret
 
@@ -33,19 +32,5 @@ def check_study_share(model: AdversaryModel, *, n_cases: int, n_participants: in
         "share": Share(share),
     }
     if prior.is_single:
-        raise InvalidPlan(
-            "{n_cases} of {n_people} participants are cases, so an attacker who knows nothing else has a prior of "
-            "{share} for each of them; the attacker's prior is another.",
-            code="adversary.belief-not-share",
-            remedy=Remedy.USE_SHARE_OF_CASES,
-            field="adversary.prior",
-            **values,
-        )
-    raise InvalidPlan(
-        "{n_cases} of {n_people} participants are cases, so an attacker who knows nothing else has a prior of "
-        "{share} for each of them; the range of the attacker's priors does not include it.",
-        code="adversary.range-without-share",
-        remedy=Remedy.USE_SHARE_OF_CASES,
-        field="adversary.prior",
-        **values,
-    )
+        raise InvalidPlan("adversary.belief-not-share", field="adversary.prior", **values)
+    raise InvalidPlan("adversary.range-without-share", field="adversary.prior", **values)

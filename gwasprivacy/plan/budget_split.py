@@ -13,7 +13,6 @@ from itertools import accumulate, pairwise
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.json_forms import Number
 from gwasprivacy.base.number_words import plain
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.counted_spend import scaled_to
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.kept_promise import most_units
@@ -42,27 +41,11 @@ def planned_plan(plan: Plan, number: int) -> Plan:
     """
     total = len(plan.planned)
     if not total:
-        raise InvalidInput(
-            "The plan has no planned releases, only its main release.",
-            code="planned.none",
-            remedy=Remedy.PLAN_RELEASES,
-        )
+        raise InvalidInput("planned.none")
     if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= total:
         if total == 1:
-            raise InvalidInput(
-                "The plan has 1 planned release, and no release {number} among them.",
-                code="planned.only-one",
-                remedy=Remedy.CHOOSE_THE_ONLY_ONE,
-                number=number,
-            )
-        raise InvalidInput(
-            "The plan has {total} planned releases, and no release {number} among them.",
-            code="planned.no-such-release",
-            remedy=Remedy.CHOOSE_NUMBER_UP_TO,
-            total=total,
-            number=number,
-            most=total,
-        )
+            raise InvalidInput("planned.only-one", number=number)
+        raise InvalidInput("planned.no-such-release", total=total, number=number, most=total)
     try:
         chosen = PlannedRelease(choices=plan.planned[number - 1]).plan(plan)
     except InvalidPlan as error:
@@ -100,23 +83,13 @@ def split_by_shares(plan: Plan, shares: Sequence[float | Fraction]) -> tuple[Pla
             else Fraction(Decimal(repr(Number().read(share, path_of(index, "share")))))
         )
         if not 0 < value <= 1:
-            raise InvalidPlan(
-                "a share of the budget lies above 0 % and up to 100 %.",
-                code="planned.share",
-                field=path_of(index, "share"),
-            )
+            raise InvalidPlan("planned.share", field=path_of(index, "share"))
         exact.append(value)
     total = sum(exact, Fraction(0))
     if abs(total - 1) <= Fraction(_TYPED):
         exact = [value / total for value in exact]
     elif total > 1:
-        raise InvalidPlan(
-            "the shares add up to {percent} % of the budget.",
-            code="planned.shares-over-100",
-            remedy=Remedy.LOWER_A_SHARE,
-            field=PATH,
-            percent=plain(float(100 * total), 4),
-        )
+        raise InvalidPlan("planned.shares-over-100", field=PATH, percent=plain(float(100 * total), 4))
     return _own_releases(plan, _shared(_whole_units(plan, exact), exact))
 
 
@@ -163,11 +136,7 @@ def split_by_epsilon(plan: Plan, epsilons: Sequence[float]) -> tuple[PlannedRele
     for index, epsilon in enumerate(epsilons):
         value = Number().read(epsilon, path_of(index, "epsilon"))
         if not 0 < value <= 100:
-            raise InvalidPlan(
-                "ε of a release lies above 0 and up to 100.",
-                code="planned.epsilon",
-                field=path_of(index, "epsilon"),
-            )
+            raise InvalidPlan("planned.epsilon", field=path_of(index, "epsilon"))
         units.append(to_units(value))
     budget = _whole_units(plan, [Fraction(each, sum(units)) for each in units])
     miss = budget - sum(units)

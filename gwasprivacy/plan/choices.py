@@ -13,7 +13,6 @@ from gwasprivacy.base.json_forms import Choice, ListOf, Number, OrNull, Record, 
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.number_words import count, significant
 from gwasprivacy.base.quantities import Chosen, Count, Epsilon, Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.counts import Counts
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
 from gwasprivacy.mechanisms.registry import (
@@ -156,22 +155,11 @@ class ReleaseChoices:
         self._check_snps()
         if self.epsilon is not None and self.budget is not None and self.epsilon > self.budget:
             raise InvalidPlan(
-                "one release cannot spend ε = {epsilon} of a budget of {budget}.",
-                code="plan.over-budget",
-                remedy=Remedy.LOWER_IT_OR_RAISE_BUDGET,
-                field="release.epsilon",
-                epsilon=Epsilon(self.epsilon),
-                budget=Epsilon(self.budget),
+                "plan.over-budget", field="release.epsilon", epsilon=Epsilon(self.epsilon), budget=Epsilon(self.budget)
             )
         self._check_second_part()
         if self.kind.counts is not None and self.score != ScoreChoice():
-            raise InvalidPlan(
-                "the release {mechanism} uses no score.",
-                code="choices.uses-no-score",
-                remedy=Remedy.LEAVE_IT_OUT,
-                field="release.score",
-                mechanism=self._chosen,
-            )
+            raise InvalidPlan("choices.uses-no-score", field="release.score", mechanism=self._chosen)
 
     @property
     def _chosen(self) -> Chosen:
@@ -182,62 +170,29 @@ class ReleaseChoices:
         """At most one kind of numbers about what a selection selects."""
         given = [name for name in SECOND_PARTS if getattr(self, name) is not None]
         if given and self.kind is not Kind.SELECTION:
-            raise InvalidPlan(
-                "the release {mechanism} has no selection to share its ε with.",
-                code="choices.no-selection",
-                remedy=Remedy.LEAVE_IT_OUT,
-                field=f"release.{given[0]}",
-                mechanism=self._chosen,
-            )
+            raise InvalidPlan("choices.no-selection", field=f"release.{given[0]}", mechanism=self._chosen)
         if len(given) > 1:
-            raise InvalidPlan(
-                "a selection publishes noisy scores or effects of its SNPs, not both.",
-                code="choices.values-and-effects",
-                remedy=Remedy.LEAVE_IT_OUT,
-                field="release.effects_epsilon",
-            )
+            raise InvalidPlan("choices.values-and-effects", field="release.effects_epsilon")
 
     def _check_snps(self) -> None:
         if self.kind is Kind.SIGNIFICANT_COUNT:
             if self.n_snps != 0:
-                raise InvalidPlan(
-                    "this release names no SNPs, so this should be 0.",
-                    code="choices.names-no-snp",
-                    field="release.n_snps",
-                )
+                raise InvalidPlan("choices.names-no-snp", field="release.n_snps")
         elif not 1 <= self.n_snps <= LARGEST_M:
-            raise InvalidPlan(
-                "this should be a whole number from 1 to {largest_m}.",
-                code="choices.n-snps-range",
-                field="release.n_snps",
-                largest_m=Count(LARGEST_M),
-            )
+            raise InvalidPlan("choices.n-snps-range", field="release.n_snps", largest_m=Count(LARGEST_M))
         if not self.kind.names_snps_beforehand:
             if self.snps is not None:
                 raise InvalidPlan(
-                    "the release {mechanism} is not about SNPs that are named beforehand.",
-                    code="choices.takes-no-snps",
-                    remedy=Remedy.LEAVE_LIST_OUT_OR_CHOOSE,
+                    "choices.takes-no-snps",
                     field="release.snps",
                     mechanism=self._chosen,
                     choices=tuple(names_with_listed_snps()),
                 )
             return
         if not self.snps:
-            raise InvalidPlan(
-                "the release {mechanism} needs the SNPs that it is about.",
-                code="choices.needs-snps",
-                remedy=Remedy.LIST_IDS,
-                field="release.snps",
-                mechanism=self._chosen,
-            )
+            raise InvalidPlan("choices.needs-snps", field="release.snps", mechanism=self._chosen)
         if self.n_snps != len(self.snps):
-            raise InvalidPlan(
-                "the number of listed SNPs is {n_snps}, so this should be {n_snps}.",
-                code="choices.n-snps-of-list",
-                field="release.n_snps",
-                n_snps=len(self.snps),
-            )
+            raise InvalidPlan("choices.n-snps-of-list", field="release.n_snps", n_snps=len(self.snps))
 
     @property
     def needs_fill_rule(self) -> bool:
@@ -298,7 +253,7 @@ def _choices_of(*, mechanism: str, score: ScoreChoice | None = None, **fields: A
     if score is not None:
         return ReleaseChoices(mechanism=mechanism, score=score, **fields)
     if Kind.of(mechanism).counts is None:
-        raise InvalidPlan("is missing.", code="field.missing", field="release.score")
+        raise InvalidPlan("field.missing", field="release.score")
     return ReleaseChoices(mechanism=mechanism, **fields)
 
 

@@ -25,7 +25,6 @@ from gwasprivacy.base.json_forms import (
     Text,
 )
 from gwasprivacy.base.language import FORMS, OWN_NAMES, mark
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.adversary import ADVERSARY, AdversaryModel
 from gwasprivacy.membership.loss import Spend
 from gwasprivacy.membership.secrets import Neighbours, Secret
@@ -169,26 +168,12 @@ class Plan:
             object.__setattr__(self, "adversary", replace(self.adversary, has_groups=has_groups))
         settle(self, "")
         if len(self.planned) > MOST_PLANNED:
-            raise InvalidPlan(
-                "between 1 and {most} releases can be planned.",
-                code="planned.number",
-                field="planned",
-                most=MOST_PLANNED,
-            )
+            raise InvalidPlan("planned.number", field="planned", most=MOST_PLANNED)
         for index, choices in enumerate(self.planned):
             if choices.epsilon is None:
-                raise InvalidPlan(
-                    "a planned release needs its own ε.",
-                    code="planned.no-epsilon",
-                    field=f"planned[{index}].epsilon",
-                )
+                raise InvalidPlan("planned.no-epsilon", field=f"planned[{index}].epsilon")
             if choices.budget is not None:
-                raise InvalidPlan(
-                    "the budget is that of the whole plan.",
-                    code="planned.own-budget",
-                    remedy=Remedy.LEAVE_IT_OUT,
-                    field=f"planned[{index}].budget",
-                )
+                raise InvalidPlan("planned.own-budget", field=f"planned[{index}].budget")
 
     @property
     def secret(self) -> Secret:
@@ -292,7 +277,7 @@ PLAN = Document(
     Record(
         _plan_of,
         {
-            "format": Member(Constant(value=PLAN_FORMAT, remedy=Remedy.UPDATE_PROGRAM)),
+            "format": Member(Constant(value=PLAN_FORMAT, remedy="update-program")),
             **members_of(Plan),
         },
     ),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.quantities import Chosen, Epsilon, Phrase, quoted
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.registry import check_supported, names_that_need_a_threshold, release_part
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.secrets import Secret
@@ -30,11 +29,7 @@ def check_plan(plan: Plan) -> None:
     _check_kind(plan)
     delta = plan.sensitivity()
     if not delta > 0:
-        raise PrivacyRefusal(
-            "This score has no proven sensitivity for this study.",
-            code="plan.no-sensitivity",
-            remedy=Remedy.CHOOSE_ANOTHER_SCORE,
-        )
+        raise PrivacyRefusal("plan.no-sensitivity")
 
 
 def check_trait(plan: Plan) -> None:
@@ -42,55 +37,22 @@ def check_trait(plan: Plan) -> None:
     model, release = plan.adversary, plan.release
     if plan.design.trait is None:
         if plan.secret is Secret.TRAIT_VALUE:
-            raise PrivacyRefusal(
-                "A study of cases and controls has no trait value to keep secret.",
-                code="trait.value-without-trait",
-                remedy=Remedy.PARTICIPATION_OR_CASE_STATUS,
-            )
+            raise PrivacyRefusal("trait.value-without-trait")
         return
     if plan.secret is Secret.CASE_STATUS:
-        raise PrivacyRefusal(
-            "A study of a quantitative trait has no cases, so case status cannot be the secret.",
-            code="trait.no-case-status",
-            remedy=Remedy.PARTICIPATION_OR_TRAIT,
-        )
+        raise PrivacyRefusal("trait.no-case-status")
     if not model.family.serves_traits:
-        raise PrivacyRefusal(
-            "The proofs for the family {family} are not known to hold in studies of a quantitative trait.",
-            code="trait.family",
-            remedy=Remedy.BOUNDED_FOR_TRAITS,
-            family=Chosen.of(model.family),
-        )
+        raise PrivacyRefusal("trait.family", family=Chosen.of(model.family))
     if not model.phenotype_known:
-        raise InvalidPlan(
-            "is about who has the disease, and this is a study of a quantitative trait: its proof already covers attackers who do "
-            "not know the trait.",
-            code="trait.no-diagnoses",
-            remedy=Remedy.LEAVE_IT_OUT,
-            field="adversary.phenotype_known",
-        )
+        raise InvalidPlan("trait.no-diagnoses", field="adversary.phenotype_known")
     if release.kind.counts is not None:
-        raise PrivacyRefusal(
-            "Counts are of cases and of controls, and a study of a quantitative trait has none.",
-            code="trait.no-counts",
-            remedy=Remedy.CHOOSE_A_SELECTION,
-        )
+        raise PrivacyRefusal("trait.no-counts")
     structure = () if plan.scenario is None else ("ancestry", "centres", "relatives")
     for name in structure:
         if getattr(plan.scenario, name) is not None:
-            raise InvalidPlan(
-                "is of studies of cases and controls; it is not simulated for a trait yet.",
-                code="scenario.structure-of-trait",
-                remedy=Remedy.LEAVE_IT_OUT,
-                field=f"scenario.{name}",
-            )
+            raise InvalidPlan("scenario.structure-of-trait", field=f"scenario.{name}")
     if release.score.offset is not None:
-        raise InvalidPlan(
-            "in a study of a quantitative trait, scores have no public offset.",
-            code="trait.no-offset",
-            remedy=Remedy.LEAVE_IT_OUT,
-            field="release.score.offset",
-        )
+        raise InvalidPlan("trait.no-offset", field="release.score.offset")
 
 
 def _check_family(plan: Plan) -> None:
@@ -109,18 +71,14 @@ def _check_kind(plan: Plan) -> None:
     release, kind = plan.release, plan.release.kind
     if release.threshold is not None and not release_part(release.mechanism).needs_threshold:
         raise InvalidPlan(
-            "the mechanism {mechanism} takes no threshold.",
-            code="plan.takes-no-threshold",
-            remedy=Remedy.LEAVE_OUT_OR_CHOOSE,
+            "plan.takes-no-threshold",
             field="release.threshold",
             mechanism=release.mechanism,
             choices=tuple(names_that_need_a_threshold()),
         )
     if kind.counts is None and plan.design.study_kind not in release.score.score.study_kinds:
         raise InvalidPlan(
-            "the score {score} is one of {of} studies, and this is a {kind} study.",
-            code="plan.score-of-another-study",
-            remedy=Remedy.SCORE_OF_SUCH_STUDIES,
+            "plan.score-of-another-study",
             field="release.score",
             score=release.score.spoken_label,
             of=tuple(map(Phrase, sorted(release.score.score.study_kinds))),
@@ -132,61 +90,27 @@ def _check_kind(plan: Plan) -> None:
     if release.score.offset is not None:
         _check_offset(plan)
     if plan.design.loci is not None and kind is not Kind.SELECTION:
-        raise InvalidPlan(
-            "only a selection of SNPs can use loci, not {mechanism}.",
-            code="plan.loci-without-selection",
-            remedy=Remedy.LEAVE_LOCI_OUT,
-            field="design.loci",
-            mechanism=release.mechanism,
-        )
+        raise InvalidPlan("plan.loci-without-selection", field="design.loci", mechanism=release.mechanism)
     if plan.design.weights is not None and kind is not Kind.SELECTION:
-        raise InvalidPlan(
-            "only a selection of SNPs can use weights, not {mechanism}.",
-            code="plan.weights-without-selection",
-            remedy=Remedy.WEIGHTS_FOR_SELECTIONS,
-            field="design.weights",
-            mechanism=release.mechanism,
-        )
+        raise InvalidPlan("plan.weights-without-selection", field="design.weights", mechanism=release.mechanism)
     for name in SECOND_PARTS:
         part = getattr(release, name)
         if part is not None and to_units(part) >= to_units(plan.epsilon):
             raise InvalidPlan(
-                "a release that spends ε = {epsilon} cannot give {part} of it to numbers about what it selects: nothing would be left "
-                "for the selection.",
-                code="plan.values-leave-nothing",
-                remedy=Remedy.TRY_HALF,
-                field=f"release.{name}",
-                epsilon=Epsilon(plan.epsilon),
-                part=Epsilon(part),
+                "plan.values-leave-nothing", field=f"release.{name}", epsilon=Epsilon(plan.epsilon), part=Epsilon(part)
             )
     if release.effects_epsilon is not None:
         _check_effects(plan)
     if release.counts is not None and not plan.design.allele_order_is_public:
-        raise PrivacyRefusal(
-            "Counts are published with the allele that is counted, so that allele must not depend on the study: "
-            "many programs make the study's own minor allele A1.",
-            code="plan.counts-need-alleles",
-            remedy=Remedy.DECLARE_ALLELES,
-        )
+        raise PrivacyRefusal("plan.counts-need-alleles")
 
 
 def _check_effects(plan: Plan) -> None:
     """Intervals of effects are computed for so many SNPs at most, and inside strata from their sizes."""
     if plan.design.strata and not plan.sizes_are_public:
-        raise InvalidPlan(
-            "where the size of the study is secret, no effects can be published inside strata: their intervals need the strata's sizes.",
-            code="plan.effects-of-secret-strata",
-            remedy=Remedy.LEAVE_IT_OUT,
-            field="release.effects_epsilon",
-        )
+        raise InvalidPlan("plan.effects-of-secret-strata", field="release.effects_epsilon")
     if plan.release.n_snps > MOST_EFFECTS:
-        raise InvalidPlan(
-            "effects can be published for at most {most} SNPs: with more, the noise hides them.",
-            code="plan.effects-of-too-many",
-            remedy=Remedy.LOWER_M,
-            field="release.n_snps",
-            most=MOST_EFFECTS,
-        )
+        raise InvalidPlan("plan.effects-of-too-many", field="release.n_snps", most=MOST_EFFECTS)
 
 
 def check_release(plan: Plan, *, sites_asked: bool = False) -> None:
@@ -201,19 +125,10 @@ def check_release(plan: Plan, *, sites_asked: bool = False) -> None:
     if lacks is not None:
         raise lacks
     if plan.design.weights is not None and plan.design.weights.sha256 is None:
-        raise InvalidPlan(
-            "is missing: without its SHA-256, any file with this name could be used, and the published SNPs "
-            "depend on the weights.",
-            code="weights.not-pinned",
-            remedy=Remedy.PIN_WEIGHTS,
-            field="design.weights.sha256",
-        )
+        raise InvalidPlan("weights.not-pinned", field="design.weights.sha256")
     if plan.design.dosages is not None and plan.design.dosages.faults:
         raise PrivacyRefusal(
-            "The genotypes were imputed in a way that lets one participant change others' probabilities or "
-            "decide which SNPs are included ({faults}), so no ε is proven for a release.",
-            code="plan.imputed-with-participants",
-            remedy=Remedy.IMPUTE_FROM_PUBLIC_DATA,
+            "plan.imputed-with-participants",
             field="design.dosages",
             faults=tuple(Phrase(fault.value) for fault in plan.design.dosages.faults),
         )
@@ -225,20 +140,9 @@ def _check_called_sites(plan: Plan) -> None:
     if not plan.design.are_sites_called:
         return
     if plan.design.candidates.kind != "file":
-        raise PrivacyRefusal(
-            "A variant caller wrote the sites of the study's file, so which there are depends on who takes part, and they "
-            "cannot be the candidates.",
-            code="plan.called-own-sites",
-            remedy=Remedy.NAME_PUBLIC_LIST,
-            field="design.candidates",
-        )
+        raise PrivacyRefusal("plan.called-own-sites", field="design.candidates")
     if plan.fill is FillRule.PANEL_MODE:
-        raise PrivacyRefusal(
-            "Where a variant caller wrote the sites, no call counts as no copy; it cannot be filled with the panel's genotypes.",
-            code="plan.called-panel-mode",
-            remedy=Remedy.FILL_WITH_REFERENCE,
-            field="design.fill",
-        )
+        raise PrivacyRefusal("plan.called-panel-mode", field="design.fill")
 
 
 def release_lacks(plan: Plan, *, sites_asked: bool = False) -> InvalidPlan | None:
@@ -246,33 +150,13 @@ def release_lacks(plan: Plan, *, sites_asked: bool = False) -> InvalidPlan | Non
     all is said."""
     answer = plan.design.genotype_filter
     if answer is None:
-        return InvalidPlan(
-            "not answered yet: were people or SNPs removed because of this study's genotypes?",
-            code="plan.filter-not-answered",
-            remedy=Remedy.ANSWER_GENOTYPE_FILTER,
-            field="design.genotype_filter",
-        )
+        return InvalidPlan("plan.filter-not-answered", field="design.genotype_filter")
     if answer is GenotypeFilter.PUBLIC_LIST and plan.design.candidates.kind != "file":
-        return InvalidPlan(
-            "the SNPs come from a public list, and the plan names none.",
-            code="plan.no-public-list",
-            remedy=Remedy.NAME_PUBLIC_LIST,
-            field="design.candidates",
-        )
+        return InvalidPlan("plan.no-public-list", field="design.candidates")
     if plan.design.dosages is not None and not plan.design.dosages.is_answered:
-        return InvalidPlan(
-            "not answered yet: how were the genotypes imputed?",
-            code="plan.imputation-not-answered",
-            remedy=Remedy.ANSWER_IMPUTATION,
-            field="design.dosages",
-        )
+        return InvalidPlan("plan.imputation-not-answered", field="design.dosages")
     if sites_asked and not plan.design.are_sites_said:
-        return InvalidPlan(
-            "not answered yet: were the sites of the study's file fixed beforehand, or did a variant caller write them?",
-            code="plan.sites-not-answered",
-            remedy=Remedy.ANSWER_SITES,
-            field="design.sites",
-        )
+        return InvalidPlan("plan.sites-not-answered", field="design.sites")
     return None
 
 
@@ -280,18 +164,10 @@ def _check_dosages(plan: Plan) -> None:
     """Genotype probabilities: what has a proof for them."""
     release = plan.release
     if release.kind.counts is not None:
-        raise InvalidPlan(
-            "counts of SNPs that are named beforehand include only people with a call, and imputed genotypes are "
-            "probabilities.",
-            code="plan.counts-of-dosages",
-            remedy=Remedy.SELECT_OR_USE_CALLS,
-            field="design.dosages",
-        )
+        raise InvalidPlan("plan.counts-of-dosages", field="design.dosages")
     if not release.score.score.serves_dosages:
         raise InvalidPlan(
-            "the score {score} has no proven sensitivity for genotype probabilities.",
-            code="plan.score-of-calls",
-            remedy=Remedy.SCORES_OF_DOSAGES,
+            "plan.score-of-calls",
             field="release.score",
             score=release.score.spoken_label,
             scores=tuple(each.name for each in SCORES.values() if each.serves_dosages),
@@ -301,54 +177,25 @@ def _check_dosages(plan: Plan) -> None:
 def _check_offset(plan: Plan) -> None:
     """What a score with a public offset needs, and where it makes no sense."""
     if plan.release.kind is Kind.VALUES:
-        raise InvalidPlan(
-            "an offset only changes how SNPs compare, and the SNPs of this release are named beforehand.",
-            code="plan.offset-without-selection",
-            remedy=Remedy.LEAVE_OFFSET_TO_READERS,
-            field="release.score.offset",
-        )
+        raise InvalidPlan("plan.offset-without-selection", field="release.score.offset")
     if plan.design.strata:
-        raise InvalidPlan(
-            "in a study with strata, scores have no public offset.",
-            code="plan.offset-with-strata",
-            remedy=Remedy.LEAVE_IT_OUT,
-            field="release.score.offset",
-        )
+        raise InvalidPlan("plan.offset-with-strata", field="release.score.offset")
     if plan.design.reference is None:
-        raise InvalidPlan(
-            "the score has an offset, which follows from a public reference panel's allele frequencies, and the plan names no panel.",
-            code="plan.offset-without-panel",
-            remedy=Remedy.NAME_PANEL_OR_LEAVE_OFFSET_OUT,
-            field="design.reference",
-        )
+        raise InvalidPlan("plan.offset-without-panel", field="design.reference")
 
 
 def _check_secret(plan: Plan) -> None:
     if not plan.adversary.stratum_known and plan.adversary.n_strata < 2:
-        raise InvalidPlan(
-            "says that the attacker does not know people's strata, and the study has none.",
-            code="plan.no-strata-to-know",
-            remedy=Remedy.LEAVE_IT_OUT,
-            field="adversary.stratum_known",
-        )
+        raise InvalidPlan("plan.no-strata-to-know", field="adversary.stratum_known")
     if plan.secret is not Secret.CASE_STATUS:
         return
     if plan.design.public_controls:
-        raise PrivacyRefusal(
-            "Controls cannot be public while it is secret who is a case.",
-            code="plan.public-controls",
-            remedy=Remedy.PARTICIPATION_OR_PRIVATE_CONTROLS,
-        )
+        raise PrivacyRefusal("plan.public-controls")
     check_study_share(plan.adversary, n_cases=plan.design.n_cases, n_participants=plan.design.n_people)
     for stratum in plan.design.strata:
         # Everybody knows the stratum's share of cases too, and a stratum of one group tells its members' status by its sizes.
         if not (stratum.n_cases and stratum.n_controls):
-            raise PrivacyRefusal(
-                "All people of the stratum {stratum} are in one group, so its published sizes reveal their status.",
-                code="plan.stratum-tells-status",
-                remedy=Remedy.STRATA_WITH_BOTH,
-                stratum=quoted(stratum.name),
-            )
+            raise PrivacyRefusal("plan.stratum-tells-status", stratum=quoted(stratum.name))
         check_study_share(plan.adversary, n_cases=stratum.n_cases, n_participants=stratum.n_cases + stratum.n_controls)
 
 
@@ -363,9 +210,7 @@ def _check_loss(plan: Plan) -> None:
     ):
         if named != has:
             raise InvalidPlan(
-                "this is not the kind of loss of the release {mechanism} with these settings.",
-                code="plan.other-loss",
-                remedy=Remedy.NAME_LOSS_OF_RELEASE,
+                "plan.other-loss",
                 field=f"adversary.{name}",
                 mechanism=release.mechanism,
                 loss=loss_phrase(release.loss),
@@ -375,42 +220,15 @@ def _check_loss(plan: Plan) -> None:
 def _check_epsilon(plan: Plan) -> None:
     allowed = plan.adversary.epsilon
     if not allowed > 0:
-        raise PrivacyRefusal(
-            "This guarantee leaves nothing to spend (ε = 0): only an output that ignores the data satisfies it.",
-            code="plan.nothing-to-spend",
-            remedy=Remedy.ALLOW_GAMMA_ABOVE_1,
-        )
+        raise PrivacyRefusal("plan.nothing-to-spend")
     for name, value in (("release.budget", plan.budget), ("release.epsilon", plan.epsilon)):
         if value > LARGEST_EPSILON:
-            raise InvalidPlan(
-                "the guarantee allows ε = {epsilon}, which protects nobody.",
-                code="plan.protects-nobody",
-                remedy=Remedy.PROMISE_MORE,
-                field=name,
-                epsilon=Epsilon(value),
-                most=LARGEST_EPSILON,
-            )
+            raise InvalidPlan("plan.protects-nobody", field=name, epsilon=Epsilon(value), most=LARGEST_EPSILON)
         if value < SMALLEST_EPSILON:
-            raise PrivacyRefusal(
-                "This guarantee leaves too little to spend (ε = {epsilon}): the output would be pure noise.",
-                code="plan.noise-alone",
-                remedy=Remedy.ALLOW_LARGER_GAMMA,
-                epsilon=Epsilon(value, digits=2),
-            )
+            raise PrivacyRefusal("plan.noise-alone", epsilon=Epsilon(value, digits=2))
     if plan.release.epsilon is not None and plan.release.epsilon > allowed * (1 + SAME):
-        raise PrivacyRefusal(
-            "A release at ε = {epsilon} breaks the plan's guarantee, which allows {allowed}.",
-            code="plan.breaks-promise",
-            remedy=Remedy.LOWER_EPSILON_OR_PROMISE_LESS,
-            epsilon=Epsilon(plan.release.epsilon),
-            allowed=Epsilon(allowed),
-        )
+        raise PrivacyRefusal("plan.breaks-promise", epsilon=Epsilon(plan.release.epsilon), allowed=Epsilon(allowed))
     if plan.epsilon > plan.budget * (1 + SAME):
         raise InvalidPlan(
-            "one release cannot spend ε = {epsilon} of a budget of {budget}.",
-            code="plan.over-budget",
-            remedy=Remedy.LOWER_IT_OR_RAISE_BUDGET,
-            field="release.epsilon",
-            epsilon=Epsilon(plan.epsilon),
-            budget=Epsilon(plan.budget),
+            "plan.over-budget", field="release.epsilon", epsilon=Epsilon(plan.epsilon), budget=Epsilon(plan.budget)
         )

@@ -15,7 +15,6 @@ from typing import Any
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.json_forms import relocated as moved
 from gwasprivacy.base.quantities import Epsilon
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.attack_promise import AttackBound
 from gwasprivacy.membership.counted_spend import CountedSpend
@@ -42,11 +41,7 @@ class PlannedRelease:
 
     def __post_init__(self) -> None:
         if self.choices.epsilon is None:
-            raise InvalidPlan(
-                "a planned release needs its own ε.",
-                code="planned.no-epsilon",
-                field=path_of(0, "epsilon"),
-            )
+            raise InvalidPlan("planned.no-epsilon", field=path_of(0, "epsilon"))
 
     @property
     def epsilon(self) -> float:
@@ -114,9 +109,7 @@ def check_one(number: int, alone: Callable[[], Plan]) -> None:
     except InvalidPlan as error:
         raise relocated(error, f"{PATH}[{number - 1}]") from None
     except PrivacyRefusal as error:
-        raise PrivacyRefusal(
-            "Planned release {number}: {problem}", code="planned.refused", number=number, problem=error
-        ) from None
+        raise PrivacyRefusal("planned.refused", number=number, problem=error) from None
 
 
 def own_release(plan: Plan, epsilon: float | None = None) -> PlannedRelease:
@@ -132,18 +125,11 @@ def check_releases(plan: Plan, releases: Sequence[PlannedRelease]) -> None:
     for number, planned in enumerate(releases, start=1):
         check_one(number, partial(planned.plan, plan))
     if account_promise(plan) is not None and not keeps_promise(plan, releases):
-        raise PrivacyRefusal(
-            "The planned releases together break the plan's guarantee about membership tests (each counted with "
-            "its kind of loss).",
-            code="planned.breaks-promise",
-            remedy=Remedy.LOWER_A_SHARE,
-        )
+        raise PrivacyRefusal("planned.breaks-promise")
     asked, budget = planned_units(releases), budget_units(plan)
     if budget is not None and asked > budget:
         raise PrivacyRefusal(
-            "The planned releases need ε = {asked} together; the plan's budget is {budget}.",
-            code="planned.over-budget",
-            remedy=Remedy.LOWER_ONE_OR_RAISE_BUDGET,
+            "planned.over-budget",
             asked=Epsilon(from_units(asked), digits=6),
             budget=Epsilon(from_units(budget), digits=6),
         )
@@ -210,12 +196,7 @@ def any_attacker_factor(plan: Plan, total_epsilon: float) -> float:
 
 def check_number_planned(number: int) -> None:
     if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= MOST_RELEASES:
-        raise InvalidPlan(
-            "between 1 and {most} releases can be planned.",
-            code="planned.number",
-            field=PATH,
-            most=MOST_RELEASES,
-        )
+        raise InvalidPlan("planned.number", field=PATH, most=MOST_RELEASES)
 
 
 def path_of(index: int, name: str) -> str:

@@ -38,7 +38,7 @@ class Power:
 
     def __post_init__(self) -> None:
         if not 0 <= self.low <= self.probability <= self.high <= 1:
-            raise InvalidPlan("a probability lies in its interval.", code="power.interval", field="power.probability")
+            raise InvalidPlan("power.interval", field="power.probability")
 
     @property
     def is_estimate(self) -> bool:
@@ -91,7 +91,7 @@ def check_power(plan: Plan, power: Power | None) -> None:
         return
     all_can_be = plan.release.n_snps >= planning_scenario(plan).n_causative
     if not may_state_power(plan) or (power.success is Metric.ALL) is not all_can_be:
-        raise VerificationFailed("It states a power that no forecast of its plan can give.", code="verify.power")
+        raise VerificationFailed("verify.power")
 
 
 def power_sentences(plan: Plan, power: Power | None) -> list[str]:

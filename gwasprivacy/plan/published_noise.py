@@ -7,7 +7,6 @@ from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.json_forms import Choice, Member, Number, Record, if_set
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.effects.trait_sums import TraitScales, trait_scales
 from gwasprivacy.mechanisms.numbers.values import VALUES
 from gwasprivacy.membership.epsilon_units import from_units, to_units
@@ -71,11 +70,7 @@ class EpsilonShares:
             return cls(selection=0, numbers=whole)
         numbers = 0 if choices.numbers_epsilon is None else to_units(choices.numbers_epsilon)
         if numbers >= whole:
-            raise InvalidInput(
-                "The numbers about the selected SNPs leave no ε for the selection.",
-                code="plan.values-take-all",
-                remedy=Remedy.LOWER_VALUES_EPSILON,
-            )
+            raise InvalidInput("plan.values-take-all")
         return cls(selection=whole - numbers, numbers=numbers)
 
 

@@ -11,7 +11,6 @@ from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.strict_json import pretty_json, read_json
 from gwasprivacy.membership.adversary import AdversaryModel
@@ -51,12 +50,7 @@ def as_named(path: Path, folder: Path | None) -> str:
 
 def _check_printable(text: str, path: Path) -> None:
     if not is_printable(text):
-        raise InvalidInput(
-            "The name of {path} cannot be written into a plan.",
-            code="plan.unwritable-name",
-            remedy=Remedy.GIVE_PLAIN_FILE_NAME,
-            path=path,
-        )
+        raise InvalidInput("plan.unwritable-name", path=path)
 
 
 def moved(plan: Plan, old: Path | None, new: Path | None) -> Plan:
@@ -112,4 +106,4 @@ def load_plan(path: Path) -> Plan:
     try:
         return plan_from_json(obj)
     except InvalidPlan as error:
-        raise InvalidPlan("{path}: {error}", code="policy.invalid", field=error.field, path=path, error=error) from None
+        raise InvalidPlan("policy.invalid", field=error.field, path=path, error=error) from None

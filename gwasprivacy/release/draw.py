@@ -19,7 +19,6 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor, InlineExecutor, WorkerDied
 from gwasprivacy.base.platforms.stopping import be_stopped_by_the_parent_alone
 from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.system_reasons import reason_of
 from gwasprivacy.mechanisms.effects.trait_sums import TraitSums
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray
@@ -82,18 +81,9 @@ def _run(executor: Executor, do: Callable[[Item], Made], item: Item, cancel: Can
     try:
         (made,) = executor.map(do, [item], cancel=cancel)
     except WorkerDied as error:
-        raise InvalidInput(
-            "The process for the draw ended unexpectedly; the machine may be out of memory.",
-            code="machine.draw-process-ended",
-            remedy=Remedy.FREE_MEMORY,
-        ) from error
+        raise InvalidInput("machine.draw-process-ended") from error
     except OSError as error:
-        raise InvalidInput(
-            "The process for the draw cannot be started: {reason}.",
-            code="machine.no-draw-process",
-            remedy=Remedy.FREE_MEMORY,
-            reason=reason_of(error),
-        ) from error
+        raise InvalidInput("machine.no-draw-process", reason=reason_of(error)) from error
     return made
 
 

@@ -16,7 +16,6 @@ from gwasprivacy.base.errors import READERS, GwasPrivacyError, InvalidInput, Led
 from gwasprivacy.base.executors import Executor, ProcessExecutor
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.quantities import Epsilon, Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.base.system_reasons import reason_of
 from gwasprivacy.base.work import UNWATCHED, Work
@@ -188,11 +187,7 @@ def publish(
     prepared.policies.check_signer(key.key_id)
     require_nothing_private(out_dir, ledger.path)
     if prepared.plan.title == UNTITLED:
-        raise InvalidInput(
-            "The study has no name yet, and the report needs one.",
-            code="release.untitled",
-            remedy=Remedy.NAME_STUDY,
-        )
+        raise InvalidInput("release.untitled")
     before = _preview_with_free_names(prepared, ledger_path, out_dir, force=force)
     check_approval(
         prepared.approval, prepared.policies, before.report.predicate, prepared.fingerprint, prepared.counted, key
@@ -285,13 +280,7 @@ def _require_not_of(ledger_id: str, report: Path) -> None:
     """Whatever may be replaced, a signed report of this very ledger may not."""
     known = position_in_report(report) if report.exists() else None
     if known is not None and known.ledger_id == ledger_id:
-        raise PrivacyRefusal(
-            "{path} is a report of this ledger (row {row}).",
-            code="release.report-of-same-ledger",
-            remedy=Remedy.KEEP_REPORT_OF_LEDGER,
-            path=report,
-            row=known.row,
-        )
+        raise PrivacyRefusal("release.report-of-same-ledger", path=report, row=known.row)
 
 
 def _preview_with_free_names(
@@ -368,9 +357,7 @@ def _spent(debit: Debit, error: BaseException) -> SpentNothingPublished:
     else:
         reason = Phrase("the program was interrupted or has a bug.")
     return SpentNothingPublished(
-        "ε = {spent} is spent and nothing was published: {reason}",
-        code="release.spent-nothing-published",
-        remedy=Remedy.LOOK_AT_LEDGER_FOR_RELEASE,
+        "release.spent-nothing-published",
         spent=Epsilon(from_units(debit.quote.cost_units)),
         reason=reason,
         number=debit.quote.number,

@@ -14,7 +14,6 @@ from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, Verification
 from gwasprivacy.base.platforms.opening import is_file_at
 from gwasprivacy.base.platforms.places import lies_at
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.release.ledger.late_notes import note_reports_signed_by
@@ -86,31 +85,19 @@ def finish_releases(ledger_path: Path, folder: Path, key: PublicKey | None) -> t
     and VerificationFailed for a report that is not the one the ledger knows, or a file that does not follow from its report.
     """
     if not Ledger(ledger_path).exists():
-        raise InvalidInput(
-            "{path} does not exist.", code="file.missing", remedy=Remedy.CHECK_NAME_OF_LEDGER, path=ledger_path
-        )
+        raise InvalidInput("file.missing", remedy="check-name-of-ledger", path=ledger_path)
     open_before = {release.row for release in _releases_in(ledger_path, folder) if not release.is_published}
     if key is not None:
         note_reports_signed_by(Ledger(ledger_path), folder, key)
     elif open_before:
-        raise InvalidInput(
-            "The ledger has not recorded a report in {folder} yet, so its signature must be checked first.",
-            code="finish.needs-key",
-            remedy=Remedy.GIVE_SIGNERS_KEY,
-            folder=folder,
-        )
+        raise InvalidInput("finish.needs-key", folder=folder)
     finished = []
     for release in _releases_in(ledger_path, folder):
         path = folder / report_name(release.report)
         data = read_bytes(path, Phrase("a report"))
         report = of_release(read(open_envelope(data))) if key is None else check_report(data, key)
         if report.payload_sha256 != release.payload_sha256:
-            raise VerificationFailed(
-                "{path} is not the report that the ledger recorded under this name.",
-                code="finish.other-report",
-                remedy=Remedy.PUT_RIGHT_REPORT_BACK,
-                path=path,
-            )
+            raise VerificationFailed("finish.other-report", path=path)
         written = write_missing(report, folder)
         finished.append(
             Finished(report=report, report_path=path, written=written, was_noted=release.row in open_before)
@@ -129,11 +116,7 @@ def write_missing(report: Report | PlanningReport, folder: Path) -> tuple[Path, 
         derived = derived_files(report, folder, viewer_of(report, folder))
     for path, data in derived.items():
         if lies_at(path) and read_bytes(path, Path(path.name)) != data:
-            raise VerificationFailed(
-                "{name} beside the report is not the signed file.",
-                code="verify.beside-report-not-signed",
-                name=path.name,
-            )
+            raise VerificationFailed("verify.beside-report-not-signed", name=path.name)
     missing = {path: data for path, data in derived.items() if not lies_at(path)}
     for path, data in missing.items():
         make_folder(path.parent)
@@ -171,9 +154,7 @@ def countersign_file(
     """
     data = read_report_file(report)
     if shown is not None and open_envelope(data).payload_sha256 != shown:
-        raise VerificationFailed(
-            "{report} is no longer the report that was shown.", code="countersign.not-shown", report=report
-        )
+        raise VerificationFailed("countersign.not-shown", report=report)
     write_atomic(out, countersign(data, signer, key), force=force)
 
 

@@ -12,7 +12,6 @@ import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import Share
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.known_panels import KnownPeople, require_unknown_people
 from gwasprivacy.simulation.studies.panel_files import load_panel
@@ -48,13 +47,7 @@ def frequent_snps(
     counted = read.copies.mean(axis=0) / (1 if read.phased else 2)
     rows = np.flatnonzero(np.minimum(counted, 1 - counted) >= least)
     if not len(rows):
-        raise InvalidInput(
-            "{panel}: no SNP has a minor allele frequency of at least {least}.",
-            code="panel.no-frequent-snp",
-            remedy=Remedy.SMALLER_FREQUENCY,
-            panel=read.name,
-            least=Share(least),
-        )
+        raise InvalidInput("panel.no-frequent-snp", panel=read.name, least=Share(least))
     listed = read.variants
     lines = [f"{listed.snp[row]}\t{listed.chrom[row]}\t{listed.pos[row]}\n" for row in rows.tolist()]
     table = "".join(("snp\tchrom\tpos\n", *lines)).encode()

@@ -15,7 +15,6 @@ import numpy as np
 
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.errors import PrivacyRefusal
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.simulation.studies.panel import Panel
@@ -67,14 +66,7 @@ def require_unknown_people(
     if state is not None:
         names = [] if isinstance(people, _NpzPeople) else list(zip(people.fid, people.iid, strict=True))
         if names and state.knows_somebody(fingerprint_of_names(names)):
-            raise PrivacyRefusal(
-                "{panel}: it contains people of a study in the ledger {ledger}, so what is simulated from it is "
-                "private.",
-                code="panel.known-people",
-                remedy=Remedy.NAME_PUBLIC_PANEL,
-                panel=panel,
-                ledger=known.ledger,
-            )
+            raise PrivacyRefusal("panel.known-people", panel=panel, ledger=known.ledger)
     if known.study is None:
         return
     study = open_study(
@@ -86,13 +78,7 @@ def require_unknown_people(
         work=work,
     )
     if people_in_panel(study, people, work=work).any():
-        raise PrivacyRefusal(
-            "{panel}: it contains people of the study {study}, so what is simulated from it is private.",
-            code="panel.people-of-study",
-            remedy=Remedy.NAME_PUBLIC_PANEL,
-            panel=panel,
-            study=known.study,
-        )
+        raise PrivacyRefusal("panel.people-of-study", panel=panel, study=known.study)
 
 
 def require_other_people(

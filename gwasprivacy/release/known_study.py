@@ -19,7 +19,6 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import Epsilon, quoted
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.mechanisms.laws.usefulness import Utility
 from gwasprivacy.mechanisms.registry import selector
@@ -61,29 +60,16 @@ class KnownRelease:
 
     def __post_init__(self) -> None:
         if not self.causative:
-            raise InvalidInput(
-                "No causal SNP was given.",
-                code="known-study.no-causative-snp",
-                remedy=Remedy.NAME_AT_LEAST_ONE,
-            )
+            raise InvalidInput("known-study.no-causative-snp")
         if self.n_snps < 1:
-            raise InvalidInput(
-                "{n_snps} SNPs cannot be released.",
-                code="known-study.no-snps",
-                remedy=Remedy.GIVE_ONE_OR_MORE,
-                n_snps=self.n_snps,
-            )
+            raise InvalidInput("known-study.no-snps", n_snps=self.n_snps)
         if not (math.isfinite(self.epsilon) and self.epsilon > 0):
-            raise InvalidInput(
-                "ε must be a positive number, not {epsilon}.",
-                code="known-study.epsilon",
-                epsilon=Epsilon(self.epsilon),
-            )
+            raise InvalidInput("known-study.epsilon", epsilon=Epsilon(self.epsilon))
         title, needed = selector(self.mechanism).title, selector(self.mechanism).needs_threshold
         if needed and self.threshold is None:
-            raise InvalidInput("{title} needs a threshold on the score.", code="known-study.threshold", title=title)
+            raise InvalidInput("known-study.threshold", title=title)
         if self.threshold is not None and not needed:
-            raise InvalidInput("{title} takes no threshold on the score.", code="known-study.no-threshold", title=title)
+            raise InvalidInput("known-study.no-threshold", title=title)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,27 +97,11 @@ def causative_rows(variants: Variants, names: Sequence[str]) -> npt.NDArray[np.i
     for name in names:
         found = np.flatnonzero(variants.snp == name).tolist()
         if not found:
-            raise TrueSnpProblem(
-                "The study has no SNP {name}.",
-                code="study.no-such-snp",
-                remedy=Remedy.IDS_OF_THE_STUDY,
-                name=quoted(name, 60),
-            )
+            raise TrueSnpProblem("study.no-such-snp", name=quoted(name, 60))
         if len(found) > 1:
-            raise TrueSnpProblem(
-                "{n} SNPs of the study are called {name}.",
-                code="study.snp-ambiguous",
-                remedy=Remedy.EVERY_SNP_ITS_OWN_ID,
-                name=quoted(name, 60),
-                n=len(found),
-            )
+            raise TrueSnpProblem("study.snp-ambiguous", name=quoted(name, 60), n=len(found))
         if found[0] in rows:
-            raise TrueSnpProblem(
-                "The SNP {name} is given twice.",
-                code="study.snp-named-twice",
-                remedy=Remedy.NAME_EVERY_SNP_ONCE,
-                name=quoted(name, 60),
-            )
+            raise TrueSnpProblem("study.snp-named-twice", name=quoted(name, 60))
         rows.append(found[0])
     return np.array(rows, dtype=np.int64)
 
@@ -142,9 +112,7 @@ def rows_with(variants: Variants, names: Sequence[str], every_chromosome: bool) 
     left_out = [] if rows is None else named[~np.isin(named, rows)].tolist()
     if left_out:
         raise TrueSnpProblem(
-            "The SNP {name} is on chromosome {chrom}, which is left out.",
-            code="study.snp-left-out",
-            remedy=Remedy.INCLUDE_EVERY_CHROMOSOME,
+            "study.snp-left-out",
             name=quoted(variants.snp[left_out[0]], 60),
             chrom=quoted(variants.chrom[left_out[0]], 60),
         )
@@ -166,13 +134,7 @@ def utility_of_tables(
     rows = causative_rows(tables.variants, asked.causative)
     delta = asked.score.sensitivity_of(tables.sizes, asked.neighbours, asked.public_controls)
     if asked.n_snps > tables.n_snps:
-        raise InvalidInput(
-            "{n_snps} SNPs cannot be released: the study has only {n_snps_2} SNPs.",
-            code="known-study.too-many-snps",
-            remedy=Remedy.LOWER_M,
-            n_snps=asked.n_snps,
-            n_snps_2=tables.n_snps,
-        )
+        raise InvalidInput("known-study.too-many-snps", n_snps=asked.n_snps, n_snps_2=tables.n_snps)
     scores = computed_scores(asked.score, tables, frequencies=frequencies, work=work)
     work.check()
     utility = set_utility(

@@ -14,7 +14,6 @@ from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say_count, say_marked
 from gwasprivacy.base.printable_text import is_printable
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.table_cells import is_formula
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.mechanisms.effects.trait_sums import TraitSums
@@ -216,14 +215,9 @@ def _labels(plan: Plan, files: StudyFiles, work: Work) -> StratumLabels | None:
         return None
     names = tuple(stratum.name for stratum in plan.design.strata)
     if not names:
-        refused = InvalidInput(
-            "{path} has strata, and the plan has none.",
-            code="study.strata-not-planned",
-            remedy=strata_in_a_plan(plan.design),
-            path=files.strata,
-        )
+        refused = InvalidInput("study.strata-not-planned", remedy=strata_in_a_plan(plan.design), path=files.strata)
         serves = plan.release.score.score.serves_strata or not plan.release.kind.uses_score
-        raise refused if serves else refused.also(Remedy.WEIGHTED_SCORE)
+        raise refused if serves else refused.also("weighted-score")
     return read_labels(
         files.strata,
         columns=files.strata_columns,
@@ -236,19 +230,9 @@ def _labels(plan: Plan, files: StudyFiles, work: Work) -> StratumLabels | None:
 def _require_file_of_kind(plan: Plan, files: StudyFiles) -> None:
     """Who is a case, or everybody's value of the trait: what the plan's kind of study has."""
     if plan.design.trait is not None and files.phenotype is not None:
-        raise InvalidInput(
-            "{path} has case–control status, but the plan is for a quantitative trait.",
-            code="trait.phenotype-given",
-            remedy=Remedy.GIVE_TRAIT_FILE,
-            path=files.phenotype,
-        )
+        raise InvalidInput("trait.phenotype-given", path=files.phenotype)
     if plan.design.trait is None and files.values is not None:
-        raise InvalidInput(
-            "{path} has a trait, but the plan compares cases with controls.",
-            code="trait.not-planned",
-            remedy=Remedy.PLAN_FOR_TRAIT,
-            path=files.values,
-        )
+        raise InvalidInput("trait.not-planned", path=files.values)
 
 
 def _require_fitting_sites(plan: Plan, study: Study | TraitStudy) -> None:
@@ -256,12 +240,7 @@ def _require_fitting_sites(plan: Plan, study: Study | TraitStudy) -> None:
     if isinstance(study, TraitStudy) or plan.design.are_sites_called:
         return
     if is_called(study):
-        raise InvalidInput(
-            "{path} was counted as a caller's sites, and the plan does not say so.",
-            code="called.not-planned",
-            remedy=Remedy.ANSWER_SITES,
-            path=study.path,
-        )
+        raise InvalidInput("called.not-planned", path=study.path)
     check_release(plan, sites_asked=counts_not_ref(study.variants))
 
 
@@ -285,11 +264,7 @@ def _require_candidates(n_left: int, n_snps: int) -> None:
     """What is left where SNPs of weight 0 are no candidates."""
     if n_left < n_snps:
         raise InvalidInput(
-            "{n_snps} SNPs cannot be chosen from {n_values} candidates.",
-            code="selector.too-few-candidates",
-            remedy=Remedy.CHOOSE_M_UP_TO_CANDIDATES,
-            n_snps=n_snps,
-            n_values=n_left,
+            "selector.too-few-candidates", remedy="choose-m-up-to-candidates", n_snps=n_snps, n_values=n_left
         )
 
 
@@ -298,36 +273,21 @@ def _named_rows(candidates: Variants, named: tuple[str, ...]) -> IntArray:
     place = {snp: row for row, snp in enumerate(candidates.snp)}
     for snp in named:
         if snp not in place:
-            raise InvalidInput(
-                "The plan names the SNP {snp}, which is not among the study's candidates.",
-                code="candidates.not-in-study",
-                remedy=Remedy.CHECK_SPELLING_OR_LEAVE_SNP_OUT,
-                snp=snp,
-            )
+            raise InvalidInput("candidates.not-in-study", snp=snp)
     return np.array(sorted(place[snp] for snp in named), dtype=np.int64)
 
 
 def _require_present(variants: Variants, absent: npt.NDArray[np.bool_] | None) -> None:
     """Counts of a SNP that the file lacks are of nobody; which SNPs it has was fixed beforehand."""
     for row in () if absent is None else np.flatnonzero(absent).tolist():
-        raise InvalidInput(
-            "The plan names the SNP {snp}, but the study's file does not have it, so there is nothing to count.",
-            code="candidates.nothing-to-count",
-            remedy=Remedy.CALL_NAMED_SNPS,
-            snp=variants.snp[row],
-        )
+        raise InvalidInput("candidates.nothing-to-count", snp=variants.snp[row])
 
 
 def _require_alleles(variants: Variants) -> None:
     """Counts say of which allele, so both need public names; a file's "0" tells that nobody carries an allele."""
     for row, alleles in enumerate(zip(variants.a1, variants.a2, strict=True)):
         if any(_is_unwritable(text) or text in NO_ALLELE for text in alleles):
-            raise InvalidInput(
-                "SNP {snp} has an allele without a name, so its counts cannot be published.",
-                code="candidates.nameless-allele",
-                remedy=Remedy.NAME_REFERENCE_FOR_ALLELES,
-                snp=variants.snp[row],
-            )
+            raise InvalidInput("candidates.nameless-allele", snp=variants.snp[row])
 
 
 def _require_printable(variants: Variants) -> None:
@@ -337,13 +297,7 @@ def _require_printable(variants: Variants) -> None:
             continue
         for row, text in enumerate(column):
             if _is_unwritable(text):
-                raise InvalidInput(
-                    "Candidate SNP {row} (position {pos}) has a name that cannot be printed.",
-                    code="candidates.unprintable-name",
-                    remedy=Remedy.GIVE_PLAIN_NAME_OR_LEAVE_OUT,
-                    row=row + 1,
-                    pos=variants.pos[row],
-                )
+                raise InvalidInput("candidates.unprintable-name", row=row + 1, pos=variants.pos[row])
 
 
 def _are_plain(texts: list[str]) -> bool:

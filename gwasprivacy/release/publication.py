@@ -14,7 +14,6 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.platforms.durability import preallocate, sync_handle, sync_names
 from gwasprivacy.base.platforms.held_files import HeldFile
 from gwasprivacy.base.platforms.naming import give_name, take_name
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.base.system_reasons import reason_of
 from gwasprivacy.release.leftovers import claim_file
@@ -65,12 +64,7 @@ class Publication:
             own = [folder / acro_1_folder(name), folder / deployment_name(name)]
             for path in [*([] if viewer == folder else [viewer]), *([] if force else own)]:
                 if path.exists() or path.is_symlink():
-                    raise InvalidInput(
-                        "{path} exists already.",
-                        code="file.exists",
-                        remedy=Remedy.CHOOSE_OUTPUT_FOLDER,
-                        path=path,
-                    )
+                    raise InvalidInput("file.exists", remedy="choose-output-folder", path=path)
         return publication
 
     def reserve(self, n_bytes: int) -> None:
@@ -81,13 +75,7 @@ class Publication:
             sync_handle(self._claimed.handle)
         except OSError as error:
             self.discard()
-            raise InvalidInput(
-                "{folder} cannot be written: {reason}.",
-                code="publication.cannot-write",
-                remedy=Remedy.FREE_SPACE_NOTHING_SPENT,
-                folder=self.folder,
-                reason=reason_of(error),
-            ) from None
+            raise InvalidInput("publication.cannot-write", folder=self.folder, reason=reason_of(error)) from None
 
     def discard(self) -> None:
         """Give the claimed space back."""
@@ -143,13 +131,7 @@ def private_file(folder: Path, ledger: Path | None) -> Path | None:
 def require_nothing_private(folder: Path, ledger: Path) -> None:
     """Raise InvalidInput where what is published would lie beside a ledger or a private key: folders are sent whole."""
     if (found := private_file(folder, ledger)) is not None:
-        raise InvalidInput(
-            "{file} must not be in {folder}, the folder of files to publish.",
-            code="publication.private-file",
-            remedy=Remedy.CHOOSE_OUTPUT_FOLDER,
-            file=found.name,
-            folder=folder,
-        )
+        raise InvalidInput("publication.private-file", file=found.name, folder=folder)
 
 
 def make_folder(folder: Path) -> tuple[Path, ...]:
@@ -159,13 +141,7 @@ def make_folder(folder: Path) -> tuple[Path, ...]:
         missing = [each for each in (folder, *folder.parents) if not each.exists()]
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise InvalidInput(
-            "The folder {folder} cannot be made: {reason}.",
-            code="publication.no-folder",
-            remedy=Remedy.CHOOSE_OUTPUT_FOLDER,
-            folder=folder,
-            reason=reason_of(error),
-        ) from None
+        raise InvalidInput("publication.no-folder", folder=folder, reason=reason_of(error)) from None
     return tuple(missing)
 
 

@@ -14,7 +14,6 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.language import say
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import file_digest
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.plan.plan import Plan
@@ -57,28 +56,12 @@ def _require_other_files(plan: Plan, study_path: Path, base: Path | None, work: 
     panel, candidates = reference_path(plan, base), plan.design.candidates.path
     listed = None if candidates is None else placed(candidates, base)
     if panel is not None and (_is_the_study(panel, study_path) or _is_a_copy(panel, study_path, _lists(), work)):
-        raise InvalidInput(
-            "{path}: this is the study itself, and its allele frequencies are private.",
-            code="reference.frequencies-private",
-            remedy=Remedy.NAME_OTHER_PANEL_OR_DECLARE_ALLELES,
-            path=panel,
-        )
+        raise InvalidInput("reference.frequencies-private", path=panel)
     if listed is not None and (_is_the_study(listed, study_path) or _is_a_copy(listed, study_path, (), work)):
-        raise InvalidInput(
-            "{path}: this is the study's own list of SNPs. Its allele order may depend on the genotypes, so its "
-            "SHA-256 must not be published.",
-            code="candidates.study-list",
-            remedy=Remedy.LEAVE_CANDIDATES_OUT,
-            path=listed,
-        )
+        raise InvalidInput("candidates.study-list", path=listed)
     weights = None if plan.design.weights is None else placed(plan.design.weights.path, base)
     if weights is not None and (_share_a_file(weights, study_path) or _is_a_copy(weights, study_path, (), work)):
-        raise InvalidInput(
-            "{path}: this is a file of the study itself, and weights must not depend on the study.",
-            code="weights.study-file",
-            remedy=Remedy.WEIGHTS_FROM_ELSEWHERE,
-            path=weights,
-        )
+        raise InvalidInput("weights.study-file", path=weights)
 
 
 def require_named_people(
@@ -97,20 +80,12 @@ def require_named_people(
         return
     people = open_people(panel, work=work)
     if people is not None and _shares_people(plan, study, people, work):
-        raise InvalidInput(
-            "{panel}: it contains people of the study, so its frequencies are private.",
-            code="reference.shares-people",
-            remedy=Remedy.NAME_PANEL_OF_OTHER_PEOPLE,
-            panel=panel,
-        )
+        raise InvalidInput("reference.shares-people", panel=panel)
     if not decides_scores(plan):
         return
     if plan.design.reference_sha256 is None:
         raise InvalidPlan(
-            "is missing: without its SHA-256, any file with this name could be used, and the scores depend on the "
-            "reference.",
-            code="reference.not-pinned",
-            remedy=Remedy.PIN_REFERENCE,
+            "reference.not-pinned",
             field="design.reference_sha256",
             panel_name=panel.name,
             panel=reference_digest(panel, work=work),
@@ -138,12 +113,7 @@ def require_other_frequencies(plan: Plan, tables: GenotypeTables, base: Path | N
         return
     known = public.frequencies_of(tables.variants)
     if frequencies_are_the_studys(tables, known, public_controls=plan.design.public_controls):
-        raise InvalidInput(
-            "{panel}: its allele frequencies are closer to the study's than those of other people can be.",
-            code="reference.own-frequencies",
-            remedy=Remedy.NAME_PANEL_OF_OTHER_PEOPLE,
-            panel=panel,
-        )
+        raise InvalidInput("reference.own-frequencies", panel=panel)
 
 
 def simulation_notes(

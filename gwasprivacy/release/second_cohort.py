@@ -10,7 +10,6 @@ from gwasprivacy.base.errors import InvalidInput, VerificationFailed
 from gwasprivacy.base.language import in_source, say_count
 from gwasprivacy.base.list_digests import check_digest
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.statement.check import check_report
@@ -38,12 +37,7 @@ def reported_snps(path: Path, key: PublicKey) -> ReportedSnps:
     report = check_report(data, key)
     names = tuple(snp.name for snp in report.snps or ())
     if not names:
-        raise InvalidInput(
-            "{path}: this report published no SNP.",
-            code="second-cohort.no-snp",
-            remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
-            path=path,
-        )
+        raise InvalidInput("second-cohort.no-snp", path=path)
     return ReportedSnps(
         names=names,
         origin=_origin(len(names), report.payload_sha256 or ""),
@@ -65,12 +59,7 @@ def require_signed_list(candidates: CandidateList, base: Path | None) -> None:
     try:
         check_report(read_bytes(path, Phrase("a report")), public_from_hex(candidates.report_key))
     except VerificationFailed as error:
-        raise VerificationFailed(
-            "{path}, the source of the plan's SNPs, is not a valid report signed with the key that the plan names.",
-            code="second-cohort.signature",
-            remedy=Remedy.ORIGINAL_FILE_OR_NEW_PLAN,
-            path=path,
-        ) from error
+        raise VerificationFailed("second-cohort.signature", path=path) from error
 
 
 @in_source()

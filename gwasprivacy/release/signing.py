@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 from gwasprivacy.base.errors import InvalidInput, VerificationFailed
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import OWNER_ONLY, check_target, write_atomic
 from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.release.keys.key_encryption import check_cost, encrypted_pem, is_encrypted_pem
@@ -131,17 +130,10 @@ def _open_private(path: Path, data: bytes, passphrase: str | None) -> SigningKey
     from cryptography.hazmat.primitives.serialization import load_pem_private_key
 
     if b"BEGIN PUBLIC KEY" in data:
-        raise InvalidInput(
-            "{path} is a public key.", code="signing.is-public", remedy=Remedy.SIGN_WITH_KEY_FILE, path=path
-        )
+        raise InvalidInput("signing.is-public", path=path)
     encrypted = is_encrypted_pem(data)
     if encrypted and not passphrase:
-        raise InvalidInput(
-            "{path} needs its passphrase.",
-            code="signing.needs-passphrase",
-            remedy=Remedy.TYPE_PASSPHRASE,
-            path=path,
-        )
+        raise InvalidInput("signing.needs-passphrase", path=path)
     if not encrypted and b"PRIVATE KEY" in data:
         check_only_own(path)
     check_cost(path, data)
@@ -149,25 +141,10 @@ def _open_private(path: Path, data: bytes, passphrase: str | None) -> SigningKey
         private = load_pem_private_key(data, _encoded(passphrase) if encrypted and passphrase else None)
     except (ValueError, TypeError, UnsupportedAlgorithm, InternalError):  # the last: OpenSSL on some damaged keys
         if encrypted:
-            raise InvalidInput(
-                "Wrong passphrase.",
-                code="signing.wrong-passphrase",
-                remedy=Remedy.TYPE_PASSPHRASE_AGAIN,
-                path=path,
-            ) from None
-        raise InvalidInput(
-            "{path} cannot be used: it is not a private key in PEM form.",
-            code="signing.not-a-private-key",
-            remedy=Remedy.CHOOSE_OR_MAKE_KEY,
-            path=path,
-        ) from None
+            raise InvalidInput("signing.wrong-passphrase", path=path) from None
+        raise InvalidInput("signing.not-a-private-key", path=path) from None
     if not isinstance(private, Ed25519PrivateKey):
-        raise InvalidInput(
-            "{path} is not an Ed25519 key.",
-            code="signing.not-ed25519",
-            remedy=Remedy.CHOOSE_OR_MAKE_KEY,
-            path=path,
-        )
+        raise InvalidInput("signing.not-ed25519", remedy="choose-or-make-key", path=path)
     key_id = fingerprint(private.public_key())
     check_key_id(path, data, key_id)
     return SigningKey(key_id=key_id, private=private)
@@ -190,13 +167,7 @@ def _check_belongs(path: Path, key_id: str, public: Path) -> None:
     except VerificationFailed as error:
         raise error.told_as(InvalidInput) from None
     if named != key_id:
-        raise InvalidInput(
-            "{path} and {public} do not match: one of them is damaged, or belongs to another key.",
-            code="key.other-public",
-            remedy=Remedy.RESTORE_KEY,
-            path=path,
-            public=public,
-        )
+        raise InvalidInput("key.other-public", path=path, public=public)
 
 
 def sign_payload(payload: bytes, key: SigningKey, payload_type: str = PAYLOAD_TYPE) -> bytes:
@@ -213,7 +184,7 @@ def sign_payload(payload: bytes, key: SigningKey, payload_type: str = PAYLOAD_TY
 def add_signature(envelope: OpenedEnvelope, key: SigningKey) -> bytes:
     """The file of ``envelope`` with one more signature over its payload.  Raises InvalidInput where ``key`` has made one."""
     if key.key_id in envelope.signatures:
-        raise InvalidInput("It is already signed with this key.", code="signing.signed-already")
+        raise InvalidInput("signing.signed-already")
     new = open_envelope(sign_payload(envelope.payload, key, envelope.payload_type), envelope.payload_type)
     return replace(envelope, signatures={**envelope.signatures, **new.signatures}).file
 

@@ -10,7 +10,6 @@ from typing import Any
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.power import power_in, short_power
@@ -229,11 +228,7 @@ def _trusted_signers(envelope: OpenedEnvelope, trusted: TrustList) -> list[Publi
     """Of the trusted keys those that a signature names.  Raises VerificationFailed where there is none."""
     keys = [each.key for each in trusted.keys if each.key_id in envelope.signatures]
     if not keys:
-        raise VerificationFailed(
-            "It was not signed with a key that is trusted here.",
-            code="verify.nobody-trusted",
-            remedy=Remedy.TRUST_SIGNERS_KEY,
-        )
+        raise VerificationFailed("verify.nobody-trusted")
     return keys
 
 
@@ -241,17 +236,9 @@ def _check_signers(envelope: OpenedEnvelope, keys: Sequence[PublicKey], held: Se
     """Raise VerificationFailed unless the report has the signatures of ``keys`` and no others."""
     others = len(envelope.signatures) - len(held)
     if others:
-        raise VerificationFailed(
-            "It has signatures by keys that were not given: {others} of {all}.",
-            code="verify.foreign-signatures",
-            remedy=Remedy.GIVE_ALL_SIGNERS_KEYS,
-            others=others,
-            all=len(envelope.signatures),
-        )
+        raise VerificationFailed("verify.foreign-signatures", others=others, all=len(envelope.signatures))
     if missing := len({key.key_id for key in keys}) - len(held):
-        raise VerificationFailed(
-            "It was not signed with {missing} of the given keys.", code="verify.missing-signatures", missing=missing
-        )
+        raise VerificationFailed("verify.missing-signatures", missing=missing)
 
 
 def _other_signatures(envelope: OpenedEnvelope, keys: Sequence[PublicKey], held: Sequence[str]) -> list[str]:

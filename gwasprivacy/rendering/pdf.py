@@ -13,7 +13,6 @@ from PySide6.QtGui import QColor, QFontDatabase, QGuiApplication, QImage, QPageS
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import in_language, say
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.rendering.fonts import load_fonts
 from gwasprivacy.rendering.page_language import language_of
@@ -49,11 +48,7 @@ def need_fonts() -> None:
     if QGuiApplication.instance() is None:
         _offscreen_application()
     if not load_fonts() and not QFontDatabase.families():
-        raise InvalidInput(
-            "This machine has no fonts, so no page can be rendered.",
-            code="machine.no-fonts",
-            remedy=Remedy.INSTALL_FONT,
-        )
+        raise InvalidInput("machine.no-fonts")
 
 
 def render_report_pdf(report: Report, path: Path, *, force: bool = False, language: str | None = None) -> None:

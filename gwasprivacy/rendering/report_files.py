@@ -12,7 +12,6 @@ from pathlib import Path
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say
 from gwasprivacy.base.platforms.places import lies_at
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.finishing import write_missing
@@ -66,12 +65,7 @@ def render_pdf(
             render_report_pdf(report, path, force=force, language=language)
     except ImportError as error:
         # The import system tells which library is missing in words alone: "libEGL.so.1: cannot open …".
-        raise InvalidInput(
-            "The system library {library} is missing.",
-            code="machine.no-library",
-            remedy=Remedy.INSTALL_LIBRARY,
-            library=str(error).split(":", 1)[0],
-        ) from None
+        raise InvalidInput("machine.no-library", library=str(error).split(":", 1)[0]) from None
 
 
 def make_files_again(

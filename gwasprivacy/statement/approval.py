@@ -75,9 +75,7 @@ def approval_in(envelope: OpenedEnvelope) -> Approval:
     except ValueError:
         in_order = False
     if not in_order or key.key_id == request.requester.key_id:
-        raise VerificationFailed(
-            "Its dates are out of order, or it was approved by its requester.", code="approval.not-possible"
-        )
+        raise VerificationFailed("approval.not-possible")
     return Approval(
         date=days[0],
         valid_until=days[1],
@@ -102,13 +100,11 @@ def check_reported_approval(predicate: Mapping[str, Any], report: OpenedEnvelope
         or not _has_shown_looks(predicate, approval)
         or not approval.date <= predicate["release"]["date"] <= approval.valid_until
     ):
-        raise VerificationFailed("The approval in it is for another release.", code="approval.of-another-release")
+        raise VerificationFailed("approval.of-another-release")
     try:  # by the key in the request: anybody can add a signature under any id
         check_signature(report, approval.request.requester)
     except VerificationFailed:
-        raise VerificationFailed(
-            "It was not signed by the requester of its approval.", code="approval.not-signed-by-requester"
-        ) from None
+        raise VerificationFailed("approval.not-signed-by-requester") from None
 
 
 def _has_shown_looks(predicate: Mapping[str, Any], approval: Approval) -> bool:

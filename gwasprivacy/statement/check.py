@@ -33,7 +33,7 @@ def check_report(data: bytes, key: PublicKey) -> Report:
 def of_release(found: Report | PlanningReport) -> Report:
     """What was read is a release's report.  Raises VerificationFailed for a planning report."""
     if not isinstance(found, Report):
-        raise VerificationFailed("It is a planning report, not a release.", code="verify.planning-report")
+        raise VerificationFailed("verify.planning-report")
     return found
 
 
@@ -63,11 +63,9 @@ def statement_in(payload: bytes) -> Any:
     try:
         statement = parse_json(payload.decode())
     except ValueError:
-        raise VerificationFailed("What was signed is not JSON.", code="verify.payload-not-json") from None
+        raise VerificationFailed("verify.payload-not-json") from None
     if canonical_json(statement) != payload:
-        raise VerificationFailed(
-            "What was signed is not written as this program writes it.", code="verify.payload-not-canonical-form"
-        )
+        raise VerificationFailed("verify.payload-not-canonical-form")
     return statement
 
 
@@ -81,7 +79,5 @@ def opened(data: bytes) -> OpenedEnvelope:
         except ValueError:
             bare = None
         if is_planning_statement(bare):
-            raise VerificationFailed(
-                "It is an unsigned planning report.", code="verify.planning-report-nobody-signed"
-            ) from None
+            raise VerificationFailed("verify.planning-report-nobody-signed") from None
         raise

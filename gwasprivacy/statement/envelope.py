@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from gwasprivacy.base.errors import VerificationFailed
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json, parse_json
 from gwasprivacy.statement.public_keys import PublicKey
 
@@ -50,47 +49,30 @@ def open_envelope(data: bytes, payload_type: str = PAYLOAD_TYPE) -> OpenedEnvelo
     try:
         envelope = parse_json(data.decode())
     except ValueError:
-        raise VerificationFailed(
-            "It is not a report: the file is not JSON.", code="signing.not-report-file-not-json"
-        ) from None
+        raise VerificationFailed("signing.not-report-file-not-json") from None
     if not isinstance(envelope, dict) or set(envelope) != {"payload", "payloadType", "signatures"}:
-        raise VerificationFailed(
-            "It is not a signed report: such a file has exactly the members payload, payloadType and signatures.",
-            code="signing.not-dsse-envelope-exactly-payload",
-        )
+        raise VerificationFailed("signing.not-dsse-envelope-exactly-payload")
     if envelope["payloadType"] != payload_type:
         raise VerificationFailed(
-            "It is not a signed {kind}: its payload is not of the type {payload_type}.",
-            code="signing.payload-not-type",
+            "signing.payload-not-type",
             kind=payload_type.rpartition(".")[2].removesuffix("+json") if "gwasprivacy" in payload_type else "report",
             payload_type=payload_type,
         )
     listed = envelope["signatures"]
     if not isinstance(listed, list) or not listed:
-        raise VerificationFailed("It has no signature.", code="signing.no-signature")
+        raise VerificationFailed("signing.no-signature")
     signatures: dict[str, bytes] = {}
     for entry in listed:
         if not isinstance(entry, dict) or set(entry) != {"keyid", "sig"} or not isinstance(entry["keyid"], str):
-            raise VerificationFailed(
-                "A signature does not consist of exactly keyid and sig.",
-                code="signing.signature-not-consist-exactly-keyid",
-            )
+            raise VerificationFailed("signing.signature-not-consist-exactly-keyid")
         if not re.fullmatch(r"[0-9a-f]{64}", entry["keyid"]) or entry["keyid"] in signatures:
-            raise VerificationFailed(
-                "A key id is not a fingerprint, or appears twice.", code="signing.key-id-not-fingerprint-stands"
-            )
+            raise VerificationFailed("signing.key-id-not-fingerprint-stands")
         signatures[entry["keyid"]] = _strict_base64(entry["sig"])
         if len(signatures[entry["keyid"]]) != 64:
-            raise VerificationFailed(
-                "A signature does not have the length of an Ed25519 signature.",
-                code="signing.signature-not-length-ed25519-signature",
-            )
+            raise VerificationFailed("signing.signature-not-length-ed25519-signature")
     payload = _strict_base64(envelope["payload"])
     if canonical_envelope(envelope) != data:
-        raise VerificationFailed(
-            "The file was changed after it was signed, or replaced by another program: its bytes differ.",
-            code="signing.envelope-not-canonical-form-bytes",
-        )
+        raise VerificationFailed("signing.envelope-not-canonical-form-bytes")
     return OpenedEnvelope(payload=payload, signatures=signatures, payload_type=payload_type)
 
 
@@ -118,33 +100,21 @@ def holding_signatures(envelope: OpenedEnvelope, keys: Sequence[PublicKey]) -> t
         try:
             signed.verify([SSlibKey.from_crypto(key.public, keyid=key.key_id)], threshold=1)
         except VerificationError:
-            raise VerificationFailed(
-                "The signature does not match: the report was changed, or the key is wrong.",
-                code="signing.signature-not-match-report-changed",
-            ) from None
+            raise VerificationFailed("signing.signature-not-match-report-changed") from None
         held.append(key.key_id)
     if not held:
-        raise VerificationFailed(
-            "It was not signed with this key.", code="signing.not-signed-key", remedy=Remedy.CHECK_KEY_IS_SIGNERS
-        )
+        raise VerificationFailed("signing.not-signed-key")
     return tuple(dict.fromkeys(held))
 
 
 def _strict_base64(text: Any) -> bytes:
     """Standard alphabet, padded, no unused bits: the one way to write these bytes."""
     if not isinstance(text, str):
-        raise VerificationFailed(
-            "The file has a member that is not base64 text.", code="signing.envelope-field-not-base64-text"
-        )
+        raise VerificationFailed("signing.envelope-field-not-base64-text")
     try:
         data = base64.b64decode(text.encode("ascii"), validate=True)
     except (UnicodeEncodeError, binascii.Error):
-        raise VerificationFailed(
-            "The file has a member that is not strict base64.", code="signing.envelope-field-not-strict-base64"
-        ) from None
+        raise VerificationFailed("signing.envelope-field-not-strict-base64") from None
     if base64.b64encode(data).decode() != text:
-        raise VerificationFailed(
-            "The file has a member whose base64 could be written in another way.",
-            code="signing.envelope-field-not-canonical-base64",
-        )
+        raise VerificationFailed("signing.envelope-field-not-canonical-base64")
     return data

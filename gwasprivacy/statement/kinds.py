@@ -47,10 +47,7 @@ def _check_release_facts(plan: Plan, predicate: Mapping[str, Any]) -> None:
 
 def _check_planning_facts(plan: Plan, predicate: Mapping[str, Any]) -> None:
     if plan.scenario != planning_scenario(plan):
-        raise VerificationFailed(
-            "The plan in it does not have the assumptions that it was computed from.",
-            code="planning-check.plan-not-assumptions-computed",
-        )
+        raise VerificationFailed("planning-check.plan-not-assumptions-computed")
     check_releases(plan, stored_releases(plan))
     planning_facts.check_planning_facts(plan, planning_facts.facts_in(predicate))
 
@@ -90,10 +87,7 @@ def check_statement(statement: Any) -> tuple[dict[str, Any], dict[str, str]]:
     plan = check_derived(predicate, kind)
     subjects = {entry["name"]: entry["digest"]["sha256"] for entry in statement["subject"]}
     if len(subjects) != len(statement["subject"]) or subjects != kind.subjects(plan, predicate):
-        raise VerificationFailed(
-            "The digests of its files do not follow from what is in the report.",
-            code="verify.digests-released-files-not-follow",
-        )
+        raise VerificationFailed("verify.digests-released-files-not-follow")
     return predicate, subjects
 
 
@@ -103,10 +97,7 @@ def check_form(statement: Any, kind: StatementKind) -> None:
         kind.form.read(statement)
     except InvalidPlan as error:
         raise VerificationFailed(
-            "The report does not have the form of {what}: see {where}.",
-            code="report.form",
-            what=kind.what,
-            where=error.field[:120] or Phrase("the statement"),
+            "report.form", what=kind.what, where=error.field[:120] or Phrase("the statement")
         ) from None
     except ValueError:
         raise _impossible() from None
@@ -123,15 +114,11 @@ def check_derived(predicate: dict[str, Any], kind: StatementKind) -> Plan:
     except VerificationFailed:
         raise
     except GwasPrivacyError as error:
-        raise VerificationFailed(
-            "The plan in the report is invalid: {error}", code="verify.plan-report-not-hold", error=error
-        ) from None
+        raise VerificationFailed("verify.plan-report-not-hold", error=error) from None
     except (TypeError, ValueError, ArithmeticError):
         raise _impossible() from None
     return plan
 
 
 def _impossible() -> VerificationFailed:
-    return VerificationFailed(
-        "The report has numbers that no report can have.", code="verify.report-numbers-no-release"
-    )
+    return VerificationFailed("verify.report-numbers-no-release")

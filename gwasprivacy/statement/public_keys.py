@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING
 
 from gwasprivacy.base.errors import InvalidInput, VerificationFailed
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import read_bytes
 
 if TYPE_CHECKING:
@@ -44,29 +43,14 @@ def load_public_key(path: Path) -> PublicKey:
 
     data = read_bytes(path, Phrase("a public key"))
     if b"PRIVATE KEY" in data:
-        raise VerificationFailed(
-            "{path} is a private key.",
-            code="verify.is-private-key",
-            remedy=Remedy.VERIFY_WITH_PUBLIC_FILE,
-            path=path,
-        )
+        raise VerificationFailed("verify.is-private-key", path=path)
     try:
         public = load_pem_public_key(data)
     except (ValueError, TypeError, UnsupportedAlgorithm, InternalError):
         check_whole(path, data)
-        raise VerificationFailed(
-            "{path} is not a public key in PEM form.",
-            code="verify.not-a-public-key",
-            remedy=Remedy.ASK_SIGNER_FOR_KEY,
-            path=path,
-        ) from None
+        raise VerificationFailed("verify.not-a-public-key", path=path) from None
     if not isinstance(public, Ed25519PublicKey):
-        raise VerificationFailed(
-            "{path} is not an Ed25519 key.",
-            code="signing.not-ed25519",
-            remedy=Remedy.ASK_SIGNER_FOR_RIGHT_KEY,
-            path=path,
-        )
+        raise VerificationFailed("signing.not-ed25519", remedy="ask-signer-for-right-key", path=path)
     key_id = fingerprint(public)
     check_public_id(path, data, key_id)
     return PublicKey(key_id=key_id, public=public)
@@ -115,12 +99,7 @@ KEY_ID = re.compile(rb"[0-9a-f]{64}")
 def check_public_id(path: Path, data: bytes, key_id: str) -> None:
     """Raise InvalidInput where the public key's file ``path`` names another key than it holds (``key_id``)."""
     if any(not KEY_ID.fullmatch(each) or each.decode() != key_id for each in ids_named_in(data)):
-        raise InvalidInput(
-            "{path} is damaged: it contains a different public key than it names.",
-            code="key.public-names-another",
-            remedy=Remedy.ASK_SIGNER_FOR_KEY,
-            path=path,
-        )
+        raise InvalidInput("key.public-names-another", path=path)
 
 
 def check_whole(path: Path, data: bytes) -> None:
@@ -137,12 +116,7 @@ def check_whole(path: Path, data: bytes) -> None:
     except binascii.Error:
         der = b""
     if len(der) < 2 or der[0] != _SEQUENCE or (der[1] < _LONG_FORM and len(der) != der[1] + 2) or _ED25519 in der:
-        raise InvalidInput(
-            "{path} is a public key that is damaged: it was cut off or changed.",
-            code="key.public-damaged",
-            remedy=Remedy.ASK_SIGNER_FOR_KEY,
-            path=path,
-        )
+        raise InvalidInput("key.public-damaged", path=path)
 
 
 def ids_named_in(data: bytes) -> list[bytes]:

@@ -140,7 +140,7 @@ def check_facts(plan: Plan, facts: ReleaseFacts) -> None:
 def require_own_name(name: str) -> None:
     """Raise VerificationFailed for the stem of a file's name that this program would not have given."""
     if file_stem(name) != name:
-        raise VerificationFailed("It has a name that this program gives no report.", code="statement.name")
+        raise VerificationFailed("statement.name")
 
 
 def _check_name(facts: ReleaseFacts) -> None:
@@ -150,34 +150,30 @@ def _check_name(facts: ReleaseFacts) -> None:
     for name, number in named:
         stem = re.fullmatch(rf"(.+)-{number}", name)
         if stem is None:
-            raise VerificationFailed(
-                "A report's name in it does not end with the release's number.", code="account.report-name"
-            )
+            raise VerificationFailed("account.report-name")
         require_own_name(stem.group(1))
     if not all(len(text) < 100 for text in facts.versions.values()):
-        raise VerificationFailed("It has a version that cannot be printed.", code="account.version")
+        raise VerificationFailed("account.version")
 
 
 def _check_account(plan: Plan, facts: ReleaseFacts) -> None:
     """The place in the ledger is one that a ledger of this program can have."""
     account, place = facts.account, facts.ledger
     if plan.account is not None and account.n_merged:
-        raise VerificationFailed(
-            "Accounts are merged into the ledger's one account, not into a separate one.", code="account.merged"
-        )
+        raise VerificationFailed("account.merged")
     days = [look.date for look in facts.looks]
     if days != sorted(days):
-        raise VerificationFailed("Its logged views are not in the order of their days.", code="account.looks")
+        raise VerificationFailed("account.looks")
     if place is None:
         return
     study = _STUDY.fullmatch(place["study"])
     if study is None or int(study.group(1)) > account.n_others + account.n_merged + 1:
-        raise VerificationFailed("Its study cannot be in its ledger.", code="account.study")
+        raise VerificationFailed("account.study")
     published = sum(each.is_published for each in facts.earlier)
     # The ledger's own row, the study's and its budget's; each debit, publication and look; a row for each other study.
     least = 4 + len(facts.earlier) + published + len(facts.looks) + account.n_others + account.n_merged
     if place["row"] < least:
-        raise VerificationFailed("Its ledger has too few rows for what it claims.", code="account.too-few-rows")
+        raise VerificationFailed("account.too-few-rows")
 
 
 def _check_earlier(facts: ReleaseFacts) -> None:
@@ -186,14 +182,9 @@ def _check_earlier(facts: ReleaseFacts) -> None:
     factors = {1, *(factor for (_, target), factor in CONVERSIONS.items() if target == counted_as)}
     for number, each in enumerate(facts.earlier, start=1):
         if each.number != number:
-            raise VerificationFailed(
-                "The earlier releases that it lists do not lead up to its number.",
-                code="verify.earlier-releases-lists-not-lead",
-            )
+            raise VerificationFailed("verify.earlier-releases-lists-not-lead")
         if not each.epsilon_units or each.cost_units not in {factor * each.epsilon_units for factor in factors}:
-            raise VerificationFailed(
-                "An earlier release that it lists cannot have the cost that it states.", code="account.earlier-cost"
-            )
+            raise VerificationFailed("account.earlier-cost")
 
 
 def _check_budget(plan: Plan, facts: ReleaseFacts) -> None:
@@ -202,18 +193,9 @@ def _check_budget(plan: Plan, facts: ReleaseFacts) -> None:
     if not facts.earlier and not facts.account.n_merged:
         own = (budget_units(plan), account_promise(plan), plan.secret, plan.neighbours)
         if (budget.units, budget.promise, budget.secret, budget.neighbours) != own:
-            raise VerificationFailed(
-                "The budget of its account is not that of its plan, which is the account's first.",
-                code="verify.budget-not-of-plan",
-            )
+            raise VerificationFailed("verify.budget-not-of-plan")
     promise = budget.promise
     if promise is not None and (promise.model.secret, promise.model.neighbours) != (budget.secret, budget.neighbours):
-        raise VerificationFailed(
-            "The guarantee of its account is about another secret than its budget.",
-            code="verify.promise-of-other-secret",
-        )
+        raise VerificationFailed("verify.promise-of-other-secret")
     if not budget.covers(quote.in_all):
-        raise VerificationFailed(
-            "The releases that it lists exceed the budget or the guarantee of its account.",
-            code="verify.budget-exceeded",
-        )
+        raise VerificationFailed("verify.budget-exceeded")

@@ -245,9 +245,4 @@ def check_form(statement: Any, document: Document[Any], what: Phrase) -> None:
     try:
         document.read(statement)
     except InvalidPlan as error:
-        raise VerificationFailed(
-            "The report does not have the form of {what}: see {where}.",
-            code="report.form",
-            what=what,
-            where=error.field[:120] or Phrase("the statement"),
-        ) from None
+        raise VerificationFailed("report.form", what=what, where=error.field[:120] or Phrase("the statement")) from None

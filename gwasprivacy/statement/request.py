@@ -9,7 +9,6 @@ from typing import Any
 
 from gwasprivacy.base.errors import InvalidPlan, VerificationFailed
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json, parse_json
 from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.statement.envelope import OpenedEnvelope, canonical_envelope, check_signature, open_envelope
@@ -65,9 +64,7 @@ def check_preview(predicate: dict[str, Any]) -> None:
     try:
         require_pinned(check_derived(predicate, RELEASE))
     except InvalidPlan:
-        raise VerificationFailed(
-            "Its request does not follow from its plan.", code="approval.does-not-follow"
-        ) from None
+        raise VerificationFailed("approval.does-not-follow") from None
 
 
 def require_pinned(plan: Plan) -> None:
@@ -77,13 +74,7 @@ def require_pinned(plan: Plan) -> None:
     """
     loci = plan.design.loci
     if loci is not None and loci.path is not None and loci.sha256 is None:
-        raise InvalidPlan(
-            "is missing: without its SHA-256, any file with this name could be used, and the published SNPs depend "
-            "on the loci.",
-            code="loci.not-pinned",
-            remedy=Remedy.PIN_LOCI,
-            field="design.loci.sha256",
-        )
+        raise InvalidPlan("loci.not-pinned", field="design.loci.sha256")
 
 
 def opened(envelope: OpenedEnvelope, form: Any, who: str, what: Phrase) -> tuple[dict[str, Any], PublicKey]:
@@ -95,12 +86,10 @@ def opened(envelope: OpenedEnvelope, form: Any, who: str, what: Phrase) -> tuple
         form.read(value)
         key = public_from_der(base64.b64decode(value[who], validate=True))
     except (ValueError, binascii.Error, InvalidPlan):
-        raise VerificationFailed(
-            "What is signed does not have the form of {what}.", code="approval.form", what=what
-        ) from None
+        raise VerificationFailed("approval.form", what=what) from None
     check_signature(envelope, key)
     if len(envelope.signatures) != 1:
-        raise VerificationFailed("It has signatures by several keys.", code="approval.several-signatures")
+        raise VerificationFailed("approval.several-signatures")
     return value, key
 
 

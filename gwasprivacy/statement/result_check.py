@@ -27,24 +27,17 @@ def check_result(plan: Plan, result: Result, n_candidates: int) -> None:
     if plan.release.kind is Kind.SIGNIFICANT_COUNT:
         _require_members(written, {"count"})
         if written["count"] > n_candidates:
-            raise VerificationFailed(
-                "It counts more SNPs than there were candidates.", code="result-check.counts-more-snps-candidates"
-            )
+            raise VerificationFailed("result-check.counts-more-snps-candidates")
         return
     snps = written.get("snps", [])
     squares = {"trait_squares"} if publishes_trait_sums(plan) and snps else set()
     _require_members(written, {"ordered", "snps"} | squares, optional={"noise"})
     if n_candidates < max(plan.release.n_snps, len(snps)):
-        raise VerificationFailed(
-            "It releases more SNPs than there were candidates.", code="result-check.releases-more-snps-candidates"
-        )
+        raise VerificationFailed("result-check.releases-more-snps-candidates")
     if not all(can_be_candidate(snp["chromosome"], plan.design.candidates) for snp in snps):
-        raise VerificationFailed(
-            "It has a SNP on a chromosome where its plan has no candidate.",
-            code="result-check.snp-chromosome-where-plan-no",
-        )
+        raise VerificationFailed("result-check.snp-chromosome-where-plan-no")
     if len({snp["variant_id"] for snp in snps}) != len(snps):
-        raise VerificationFailed("It names a SNP twice.", code="result-check.names-snp-twice")
+        raise VerificationFailed("result-check.names-snp-twice")
     _check_which(plan, snps)
     numbers = OTHER_RELEASES.get(plan.release.mechanism)
     members = _selected_members(plan) if numbers is None else numbers.members
@@ -55,9 +48,7 @@ def check_result(plan: Plan, result: Result, n_candidates: int) -> None:
         if strata is not None and (
             len(strata) != len(plan.design.strata) or any(set(cell) != cells for cell in strata)
         ):
-            raise VerificationFailed(
-                "Its counts are not by the strata of its plan.", code="result-check.counts-of-other-strata"
-            )
+            raise VerificationFailed("result-check.counts-of-other-strata")
 
 
 def _selected_members(plan: Plan) -> frozenset[str]:
@@ -75,20 +66,13 @@ def _check_which(plan: Plan, snps: list[dict[str, Any]]) -> None:
     """Check which and how many SNPs there are."""
     if plan.release.snps is not None:
         if {snp["variant_id"] for snp in snps} != set(plan.release.snps):
-            raise VerificationFailed(
-                "Its SNPs are not those that its plan names.", code="result-check.snps-not-ones-plan-names"
-            )
+            raise VerificationFailed("result-check.snps-not-ones-plan-names")
         return
     may_be_fewer = plan.release.may_be_fewer or plan.design.loci is not None
     if len(snps) > plan.release.n_snps or (len(snps) < plan.release.n_snps and not may_be_fewer):
-        raise VerificationFailed(
-            "It does not have as many SNPs as its plan releases.", code="result-check.not-many-snps-plan-releases"
-        )
+        raise VerificationFailed("result-check.not-many-snps-plan-releases")
 
 
 def _require_members(obj: Mapping[str, Any], names: Collection[str], optional: Collection[str] = ()) -> None:
     if set(obj) - set(optional) != set(names):
-        raise VerificationFailed(
-            "Its result does not have the form that its kind of release has.",
-            code="result-check.result-not-form-kind-release",
-        )
+        raise VerificationFailed("result-check.result-not-form-kind-release")

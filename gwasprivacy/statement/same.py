@@ -23,16 +23,8 @@ def require_same(claimed: Mapping[str, Any], derived: Mapping[str, Any]) -> None
     if place is None:
         return
     if place.startswith(_SENTENCES):
-        raise VerificationFailed(
-            "Its sentences do not follow from its plan and from what was published: see {where}.",
-            code="statement.sentences",
-            where=place[:120],
-        )
-    raise VerificationFailed(
-        "Something in it does not follow from its plan and from what was published: see {where}.",
-        code="statement.not-derived",
-        where=place[:120],
-    )
+        raise VerificationFailed("statement.sentences", where=place[:120])
+    raise VerificationFailed("statement.not-derived", where=place[:120])
 
 
 def _difference(claimed: Any, derived: Any, place: str) -> str | None:

@@ -27,11 +27,7 @@ class Signer:
     def __post_init__(self) -> None:
         for text in (self.name, self.institution):
             if text is not None and not (text.strip() and len(text) <= LONGEST_NAME and is_printable(text)):
-                raise InvalidPlan(
-                    "The signer’s name and institution must each be one line of 1 to {most} characters that can be printed.",
-                    code="signer.name",
-                    most=LONGEST_NAME,
-                )
+                raise InvalidPlan("signer.name", most=LONGEST_NAME)
 
     def words(self) -> str:
         """Who it is, on one line."""

@@ -79,7 +79,7 @@ def _release_of(*, epsilon: float, cost: float, state: str, payload_sha256: str 
     except ValueError:
         holds = False
     if not holds:
-        raise InvalidPlan("is no release that a ledger can have.", code="spending.earlier-release")
+        raise InvalidPlan("spending.earlier-release")
     return release
 
 

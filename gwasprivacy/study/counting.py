@@ -27,7 +27,6 @@ from gwasprivacy.base.language import mark
 from gwasprivacy.base.packed_kernel import SPARE_BYTES, WORDS_TOGETHER, Kernel, compiled_kernel
 from gwasprivacy.base.platforms.opening import read_at
 from gwasprivacy.base.platforms.processes import usable_processors
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, open_binary, unreadable
 from gwasprivacy.base.thread_executor import ThreadExecutor
 from gwasprivacy.base.work import UNWATCHED, Work
@@ -111,13 +110,7 @@ def refuse_further_people(packed: npt.NDArray[np.uint8], n_people: int, path: Pa
     """
     unused = 0xFF << 2 * (n_people % 4) & 0xFF if n_people % 4 else 0
     if unused and (packed[:, -1] & unused).any():
-        raise InvalidInput(
-            "{path} holds genotypes of more than the {n_people} people that are listed beside it.",
-            code="bed.more-people",
-            remedy=Remedy.LIST_OF_PEOPLE_LACKS_LINES,
-            path=path,
-            n_people=n_people,
-        )
+        raise InvalidInput("bed.more-people", path=path, n_people=n_people)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -9,7 +9,6 @@ from gwasprivacy.base.declared_fields import Group, Option, declared, facets, me
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import SHA256, Choice, Flag, OrNull, Record, Text, Whole
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.file_answers import FILL_WORDS, FillRule, GenomeBuild, GenotypeFilter, Sites
 from gwasprivacy.study.imputation import IMPUTATION, Imputation
 from gwasprivacy.study.public_files import (
@@ -55,7 +54,7 @@ QUANTITATIVE = mark("quantitative-trait")
 """People with a measured trait."""
 
 
-_PEOPLE = Whole(low=1, high=MAX_PEOPLE, as_written=True, remedy=Remedy.PEOPLE_IN_THE_GROUP)
+_PEOPLE = Whole(low=1, high=MAX_PEOPLE, as_written=True, remedy="people-in-the-group")
 
 
 def _has_groups(design: StudyDesign) -> bool:
@@ -215,40 +214,21 @@ class StudyDesign:
             self._check_trait()
         else:
             if self.n_participants is not None:
-                raise InvalidPlan(
-                    "belongs to a study of a quantitative trait; this one has cases and controls.",
-                    code="trait.of-no-trait",
-                    remedy=Remedy.LEAVE_IT_OUT,
-                    field="design.n_participants",
-                )
+                raise InvalidPlan("trait.of-no-trait", field="design.n_participants")
             for name in ("n_cases", "n_controls"):
                 _PEOPLE.check(getattr(self, name), f"design.{name}")
         if self.n_cases + self.n_controls > MAX_PEOPLE:
-            raise InvalidPlan(
-                "cases and controls together must be at most {most}.",
-                code="design.too-many-people",
-                field="design.n_controls",
-                most=MAX_PEOPLE,
-            )
+            raise InvalidPlan("design.too-many-people", field="design.n_controls", most=MAX_PEOPLE)
         check_strata(self.strata, self.n_cases, self.n_controls, self.n_participants)
         if self.reference is None and self.reference_sha256 is not None:
-            raise InvalidPlan(
-                "belongs to a reference file, and none is named.",
-                code="design.digest-without-reference",
-                field="design.reference_sha256",
-            )
+            raise InvalidPlan("design.digest-without-reference", field="design.reference_sha256")
         if self.fill is FillRule.PANEL_MODE and self.reference is None:
-            raise InvalidPlan(
-                "needs a public reference panel.",
-                code="design.fill-without-reference",
-                remedy=Remedy.NAME_REFERENCE_TO_FILL,
-                field="design.fill",
-            )
+            raise InvalidPlan("design.fill-without-reference", field="design.fill")
 
     def _check_trait(self) -> None:
         """A study of a trait has participants, and nothing that is about cases and controls."""
         if self.n_participants is None:
-            raise InvalidPlan("is missing.", code="field.missing", field="design.n_participants")
+            raise InvalidPlan("field.missing", field="design.n_participants")
         for name, given in (
             ("n_cases", self.n_cases),
             ("n_controls", self.n_controls),
@@ -256,12 +236,7 @@ class StudyDesign:
             ("fill", self.fill is not None),
         ):
             if given:
-                raise InvalidPlan(
-                    "cannot be used in a study of a quantitative trait yet.",
-                    code="trait.has-no-groups",
-                    remedy=Remedy.LEAVE_IT_OUT,
-                    field=f"design.{name}",
-                )
+                raise InvalidPlan("trait.has-no-groups", field=f"design.{name}")
 
     @property
     def study_kind(self) -> str:
@@ -322,7 +297,7 @@ class StudyDesign:
 def _design_of(**parts: Any) -> StudyDesign:
     for name in () if "trait" in parts else ("n_cases", "n_controls"):
         if name not in parts:
-            raise InvalidPlan("is missing.", code="field.missing", field=f"design.{name}")
+            raise InvalidPlan("field.missing", field=f"design.{name}")
     return StudyDesign(**parts)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import Phrase, quoted
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.formats.opened_study import Study
 from gwasprivacy.study.strata import OTHERS
@@ -12,9 +11,9 @@ from gwasprivacy.study.stratum import LONGEST_NAME
 from gwasprivacy.study.trait_study import TraitStudy
 
 
-def strata_in_a_plan(design: StudyDesign) -> Remedy:
+def strata_in_a_plan(design: StudyDesign) -> str:
     """What to do for a study with strata under a ``design`` without."""
-    return Remedy.PLAN_WITH_STRATA if design.trait is None else Remedy.PLAN_WITH_TRAIT_STRATA
+    return "plan-with-strata" if design.trait is None else "plan-with-trait-strata"
 
 
 def require_the_plans_strata(
@@ -29,34 +28,17 @@ def require_the_plans_strata(
     if names and not sizes_are_public:
         names = (*names, OTHERS)
         if study.strata and OTHERS not in study.strata:
-            raise InvalidInput(
-                "{path} was counted by strata beforehand, and whether a stratum has anybody can depend on one person.",
-                code="study.strata-counted-beforehand",
-                remedy=Remedy.GIVE_STRATA,
-                path=study.path,
-            )
+            raise InvalidInput("study.strata-counted-beforehand", path=study.path)
     if names and not study.strata:
         raise InvalidInput(
-            "The plan has strata, and {path} has none.",
-            code="study.without-strata",
-            remedy=Remedy.GIVE_STRATA if study.people is not None else Remedy.STUDY_OF_THE_PLAN,
+            "study.without-strata",
+            remedy="give-strata" if study.people is not None else "study-of-the-plan",
             path=study.path,
         )
     if study.strata and not names:
-        raise InvalidInput(
-            "{path} has strata, and the plan has none.",
-            code="study.strata-not-planned",
-            remedy=strata_in_a_plan(design),
-            path=study.path,
-        )
+        raise InvalidInput("study.strata-not-planned", remedy=strata_in_a_plan(design), path=study.path)
     if set(names) != set(study.strata):
-        raise InvalidInput(
-            "{path} has other strata than the plan.",
-            code="study.other-strata",
-            remedy=Remedy.STRATA_OF_THE_PLAN,
-            path=study.path,
-            known=names,
-        )
+        raise InvalidInput("study.other-strata", path=study.path, known=names)
     return tuple(study.strata.index(name) for name in names) or (0,)
 
 
@@ -85,19 +67,9 @@ def _require(
     if found == declared:
         return
     if stratum is None:
-        raise InvalidInput(
-            "{path} has {found} {group}, where the plan says {declared}.",
-            code="study.not-the-plans",
-            remedy=Remedy.STUDY_OF_THE_PLAN,
-            path=study.path,
-            declared=declared,
-            found=found,
-            group=group,
-        )
+        raise InvalidInput("study.not-the-plans", path=study.path, declared=declared, found=found, group=group)
     raise InvalidInput(
-        "{path} has {found} {group} in the stratum {stratum}, where the plan says {declared}.",
-        code="study.not-the-plans-stratum",
-        remedy=Remedy.STUDY_OF_THE_PLAN,
+        "study.not-the-plans-stratum",
         path=study.path,
         declared=declared,
         found=found,

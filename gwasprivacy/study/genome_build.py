@@ -10,7 +10,6 @@ from collections import Counter
 import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.design import GenomeBuild
 from gwasprivacy.study.tables import Variants
@@ -73,13 +72,7 @@ def require_build(declared: GenomeBuild | None, variants: Variants) -> None:
     """
     found = None if declared is None else genome_build(variants)
     if declared is not None and found in BUILDS and found != declared:
-        raise InvalidInput(
-            "The plan says that positions are of genome build {declared}, and this study’s are of {found}.",
-            code="study.other-genome-build",
-            remedy=Remedy.CORRECT_GENOME_BUILD,
-            declared=declared.value,
-            found=found,
-        )
+        raise InvalidInput("study.other-genome-build", declared=declared.value, found=found)
 
 
 def _builds_that_are_long_enough(variants: Variants) -> list[str]:

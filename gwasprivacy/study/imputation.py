@@ -56,9 +56,7 @@ class Imputation:
     def __post_init__(self) -> None:
         settle(self, "design.dosages")
         if self.panel is not None and self.panel != self.panel.strip():
-            raise InvalidPlan(
-                "must not begin or end with a space.", code="design.imputation-panel", field="design.dosages.panel"
-            )
+            raise InvalidPlan("design.imputation-panel", field="design.dosages.panel")
 
     @property
     def answers(self) -> dict[ImputationFault, bool | None]:

@@ -25,7 +25,6 @@ from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.base.language import mark, say_count
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.design import FillRule, StudyDesign
 from gwasprivacy.study.tables import NOT_REF, REF, TextArray, Variants, read_only
 
@@ -68,12 +67,7 @@ class PublicAlleles:
     def require_frequencies(self) -> FloatArray:
         """``frequencies``; InvalidInput for a file that tells none."""
         if self.frequencies is None:
-            raise InvalidInput(
-                "{path} does not say how common its alleles are.",
-                code="reference.no-frequencies",
-                remedy=Remedy.REFERENCE_FOR_OFFSET,
-                path=self.path,
-            )
+            raise InvalidInput("reference.no-frequencies", path=self.path)
         return self.frequencies
 
 
@@ -101,12 +95,7 @@ def require_public_alleles(design: StudyDesign, counted: _HasMissing) -> None:
     Call it before anything is debited.  See the module's text for what the refusal itself tells.
     """
     if counted.has_missing and not design.allele_order_is_public:
-        raise PrivacyRefusal(
-            "The study has missing calls, and filling them needs a counted allele that was not chosen from this "
-            "study's genotypes: else one participant could change every filled call of a SNP.",
-            code="study.missing-calls",
-            remedy=(Remedy.DECLARE_ALLELES, Remedy.DECLARE_ALLELES_IN_EVERY_PLAN),
-        )
+        raise PrivacyRefusal("study.missing-calls")
 
 
 def orient(variants: Variants, public: PublicAlleles | None, fill: FillRule | None) -> Oriented:
@@ -122,19 +111,10 @@ def orient(variants: Variants, public: PublicAlleles | None, fill: FillRule | No
     n_snps = len(variants)
     if public is None:
         if fill is FillRule.PANEL_MODE:
-            raise InvalidInput(
-                "Filling with a panel's commonest genotype needs a reference panel.",
-                code="reference.none-to-fill",
-                remedy=Remedy.NAME_REFERENCE_TO_FILL,
-            )
+            raise InvalidInput("reference.none-to-fill")
         return Oriented(variants=variants, swapped=np.zeros(n_snps, bool), fill=np.zeros(n_snps, np.int8))
     if fill is FillRule.PANEL_MODE and public.modes is None:
-        raise InvalidInput(
-            "{path} does not say how common its genotypes are.",
-            code="reference.no-genotype-frequencies",
-            remedy=Remedy.REFERENCE_FOR_FILLING,
-            path=public.path,
-        )
+        raise InvalidInput("reference.no-genotype-frequencies", path=public.path)
     places = np.fromiter((public.place.get(snp, -1) for snp in variants.snp), np.int64, count=n_snps)
     absent = np.flatnonzero(places < 0)
     if len(absent):
@@ -206,12 +186,7 @@ def require_named_alleles(design: StudyDesign, variants: Variants, fill: FillRul
     if fill is None or design.reference is not None or not design.alleles_are_public:
         return
     if any(allele in NO_ALLELE for column in (variants.a1, variants.a2) for allele in column):
-        raise PrivacyRefusal(
-            "The plan declares that A1 and A2 are public, but the file has an allele named 0, as files do if "
-            "nobody in the study carries it: so its alleles were set from the study.",
-            code="alleles.named-by-the-study",
-            remedy=Remedy.REFERENCE_INSTEAD_OF_DECLARATION,
-        )
+        raise PrivacyRefusal("alleles.named-by-the-study")
 
 
 def _is_among(theirs: TextArray, ours: TextArray) -> npt.NDArray[np.bool_]:
@@ -244,20 +219,5 @@ def public_names(variants: Variants) -> Variants:
 
 def _unmatched(public: PublicAlleles, snp: str, count: int, why: Phrase) -> InvalidInput:
     if count > 1:
-        return InvalidInput(
-            "{path}: SNP {snp} (and {more} more) {why}.",
-            code="reference.snps-unmatched",
-            remedy=Remedy.REFERENCE_MATCHES,
-            path=public.path,
-            snp=snp,
-            more=count - 1,
-            why=why,
-        )
-    return InvalidInput(
-        "{path}: SNP {snp} {why}.",
-        code="reference.snp-unmatched",
-        remedy=Remedy.REFERENCE_MATCHES,
-        path=public.path,
-        snp=snp,
-        why=why,
-    )
+        return InvalidInput("reference.snps-unmatched", path=public.path, snp=snp, more=count - 1, why=why)
+    return InvalidInput("reference.snp-unmatched", path=public.path, snp=snp, why=why)

@@ -16,7 +16,6 @@ import numpy.typing as npt
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say, say_count
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import read_lines
 from gwasprivacy.base.work import UNWATCHED, Work
 
@@ -64,13 +63,7 @@ class ListedPeople:
                 rows = {by_iid.get(each, _NOBODY) for each in spelled}
             rows.discard(_NOBODY)
             if len(rows) > 1 or _SEVERAL in rows:
-                raise InvalidInput(
-                    "{path}, line {line}: two people of the study could be meant.",
-                    code="people-list.two-people",
-                    remedy=Remedy.NAME_FAMILY_TOO,
-                    path=self.path,
-                    line=number,
-                )
+                raise InvalidInput("people-list.two-people", path=self.path, line=number)
             strangers += not rows
             again += bool(rows & found)
             found |= rows
@@ -108,22 +101,14 @@ class PeopleLists:
                 continue
             rows, strangers, again = listed.rows(fid, iid)
             if not rows:
-                raise InvalidInput(
-                    "{path} names nobody of the study.",
-                    code="people-list.strangers",
-                    remedy=Remedy.PEOPLE_LIST_LINES,
-                    path=listed.path,
-                )
+                raise InvalidInput("people-list.strangers", path=listed.path)
             named = np.zeros(len(iid), dtype=bool)
             named[sorted(rows)] = True
             here &= named if keeps else ~named
             notes += _told(keeps, strangers, again)
         if not here.any():
             raise InvalidInput(
-                "{path} leaves nobody in the study.",
-                code="people-list.nobody-left",
-                remedy=Remedy.CHECK_LISTS_OF_PEOPLE,
-                path=(self.remove or self.keep or ListedPeople(path=Path(), lines=())).path,
+                "people-list.nobody-left", path=(self.remove or self.keep or ListedPeople(path=Path(), lines=())).path
             )
         n = int((~here).sum())
         left_out = say_count(
@@ -182,24 +167,12 @@ def _read(path: Path, work: Work) -> ListedPeople:
     if names[:1] == ["iid"] or names == ["fid", "iid"]:
         lines = lines[1:]
     if not lines:
-        raise InvalidInput("{path} names nobody.", code="phenotype.nobody", remedy=Remedy.PEOPLE_LIST_LINES, path=path)
+        raise InvalidInput("phenotype.nobody", remedy="people-list-lines", path=path)
     found: list[tuple[str | None, str, int]] = []
     for number, fields in lines:
         if not alone and len(fields) < 2:
-            raise InvalidInput(
-                "{path}, line {line}: one name where the others have FID and IID.",
-                code="people-list.width",
-                remedy=Remedy.PEOPLE_LIST_LINES,
-                path=path,
-                line=number,
-            )
+            raise InvalidInput("people-list.width", path=path, line=number)
         if alone and names[:1] != ["iid"] and len(fields) > 1:
-            raise InvalidInput(
-                "{path}, line {line}: several names where the first line has one.",
-                code="people-list.width-of-first",
-                remedy=Remedy.PEOPLE_LIST_LINES,
-                path=path,
-                line=number,
-            )
+            raise InvalidInput("people-list.width-of-first", path=path, line=number)
         found.append((None, fields[0], number) if alone else (fields[0], fields[1], number))
     return ListedPeople(path=path, lines=tuple(found))

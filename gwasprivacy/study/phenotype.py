@@ -17,7 +17,6 @@ import numpy.typing as npt
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say_count
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import read_lines
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.people_lists import ChosenPeople
@@ -103,19 +102,10 @@ def cases_of_fam(
     ]
     wrong = [each and not gone for each, gone in zip(unknown, missing, strict=True)]
     if any(wrong):
-        raise InvalidInput(
-            "{path}, line {line}: the person's phenotype ({column}) is neither 1 (control) nor 2 (case).",
-            code="fam.phenotype",
-            remedy=(Remedy.SETTLE_WHO_TAKES_PART, Remedy.GIVE_PHENOTYPES),
-            path=path,
-            line=first_line + wrong.index(True),
-            column=column,
-        )
+        raise InvalidInput("fam.phenotype", path=path, line=first_line + wrong.index(True), column=column)
     if any(missing) and not leave_out:
         raise InvalidInput(
-            "{path}, line {line}: the person's phenotype ({column}) is missing.",
-            code="fam.phenotype-missing",
-            remedy=(Remedy.LEAVE_OUT_WITHOUT_PHENOTYPE, Remedy.GIVE_PHENOTYPES),
+            "fam.phenotype-missing",
             path=path,
             line=first_line + missing.index(True),
             column=column,
@@ -181,7 +171,7 @@ def values_of_people(
     lines = [(number, line.split()) for number, line in read_lines(path, gzip="allowed", work=work)]
     lines = [(number, fields) for number, fields in lines if fields]
     if not lines:
-        raise InvalidInput("{path} names nobody.", code="phenotype.nobody", remedy=Remedy.PHENOTYPE_LINES, path=path)
+        raise InvalidInput("phenotype.nobody", remedy="phenotype-lines", path=path)
     header = lines[0][1] if _names_people(lines[0][1]) else None
     column = _column(path, header, len(lines[0][1]), name)
     if header is not None:
@@ -193,41 +183,16 @@ def values_of_people(
     for number, fields in lines:
         if len(fields) != width:
             raise InvalidInput(
-                "{path}, line {line}: the number of columns is {found}, where {wanted} are expected.",
-                code="phenotype.width",
-                remedy=Remedy.PHENOTYPE_LINES,
-                path=path,
-                line=number,
-                found=len(fields),
-                wanted=width,
+                "phenotype.width", remedy="phenotype-lines", path=path, line=number, found=len(fields), wanted=width
             )
         rows = {place[person] for person in spellings(fields, fid is None) if person in place}
         if len(rows) > 1:
-            raise InvalidInput(
-                "{path}, line {line}: two people of the study could be meant (IID, or FID_IID).",
-                code="phenotype.two-people",
-                remedy=Remedy.RENAME_PEOPLE,
-                path=path,
-                line=number,
-            )
+            raise InvalidInput("phenotype.two-people", path=path, line=number)
         row = rows.pop() if rows else None
         if row is None:
-            raise InvalidInput(
-                "{path}, line {line}: this person is not in the study.",
-                code="phenotype.unknown-person",
-                remedy=Remedy.PHENOTYPES_OF_THE_PEOPLE,
-                path=path,
-                line=number,
-            )
+            raise InvalidInput("phenotype.unknown-person", remedy="phenotypes-of-the-people", path=path, line=number)
         if line_of[row]:
-            raise InvalidInput(
-                "{path}, line {line}: the person of line {first} again.",
-                code="phenotype.twice",
-                remedy=Remedy.KEEP_ONE_LINE,
-                path=path,
-                line=number,
-                first=line_of[row],
-            )
+            raise InvalidInput("phenotype.twice", path=path, line=number, first=line_of[row])
         values[row], line_of[row] = fields[column], number
     return values, line_of
 
@@ -247,53 +212,20 @@ def spellings(fields: list[str], without_families: bool) -> list[tuple[str, str]
 
 def _column(path: Path, header: list[str] | None, width: int, name: str | None) -> int:
     if width < 3:
-        raise InvalidInput(
-            "{path}, line 1: no phenotype column.", code="phenotype.no-column", remedy=Remedy.PHENOTYPE_LINES, path=path
-        )
+        raise InvalidInput("phenotype.no-column", path=path)
     if header is None:
         if name is not None:
-            raise InvalidInput(
-                "{path} has no header, so it has no column {column}.",
-                code="phenotype.no-header",
-                remedy=Remedy.PHENOTYPE_HEADER,
-                path=path,
-                column=name,
-            )
+            raise InvalidInput("phenotype.no-header", path=path, column=name)
         if width > 3:
-            raise InvalidInput(
-                "{path} has several phenotype columns and no header.",
-                code="phenotype.several-without-header",
-                remedy=(Remedy.PHENOTYPE_HEADER, Remedy.NAME_THE_COLUMN),
-                path=path,
-            )
+            raise InvalidInput("phenotype.several-without-header", path=path)
         return 2
     names = header[2:]
     if name is None and len(names) > 1:
-        raise InvalidInput(
-            "{path} has several phenotype columns.",
-            code="phenotype.several-columns",
-            remedy=Remedy.CHOOSE_PHENOTYPE,
-            path=path,
-            known=tuple(names[:8]),
-        )
+        raise InvalidInput("phenotype.several-columns", path=path, known=tuple(names[:8]))
     if name is not None and names.count(name) != 1:
         if name in names:
-            raise InvalidInput(
-                "{path} has more than one phenotype column {column}.",
-                code="phenotype.column-twice",
-                remedy=Remedy.PHENOTYPE_COLUMNS_ARE,
-                path=path,
-                column=name,
-                known=tuple(names[:8]),
-            )
-        raise InvalidInput(
-            "{path} has no phenotype column {column}.",
-            code="phenotype.unknown-column",
-            remedy=Remedy.PHENOTYPE_COLUMNS_ARE,
-            path=path,
-            column=name,
-            known=tuple(names[:8]),
-        )
+            raise InvalidInput("phenotype.column-twice", path=path, column=name, known=tuple(names[:8]))
+        raise InvalidInput("phenotype.unknown-column", path=path, column=name, known=tuple(names[:8]))
     return 2 if name is None else 2 + names.index(name)
 
 
@@ -314,13 +246,7 @@ def _decode(
     by_line = sorted(zip(line_of, values, missing, asked, strict=True))
     for number, value, gone, of_study in by_line:
         if of_study and value not in codes and not gone:
-            raise InvalidInput(
-                "{path}, line {line}: the phenotype is not 0/1 or 1/2.",
-                code="phenotype.coding",
-                remedy=Remedy.CODE_PHENOTYPES,
-                path=path,
-                line=number,
-            )
+            raise InvalidInput("phenotype.coding", path=path, line=number)
     if any(missing) and not leave_out:
         raise without_phenotype(path, line_of, missing, sum(asked))
     is_case = np.fromiter((value == codes[1] for value in values), bool, count=len(values)) & here
@@ -335,18 +261,10 @@ def without_phenotype(path: Path, line_of: Sequence[int], missing: Sequence[bool
     nowhere = [gone and not line for line, gone in zip(line_of, missing, strict=True)]
     if any(nowhere):
         return InvalidInput(
-            "{path}: person {person} of the study is not in it.",
-            code="phenotype.person-missing",
-            remedy=Remedy.LEAVE_OUT_WITHOUT_PHENOTYPE,
-            path=path,
-            person=nowhere.index(True) + 1,
-            n=n,
-            n_people=n_people,
+            "phenotype.person-missing", path=path, person=nowhere.index(True) + 1, n=n, n_people=n_people
         )
     return InvalidInput(
-        "{path}, line {line}: the phenotype is missing.",
-        code="phenotype.missing",
-        remedy=Remedy.LEAVE_OUT_WITHOUT_PHENOTYPE,
+        "phenotype.missing",
         path=path,
         line=min(line for line, gone in zip(line_of, missing, strict=True) if gone),
         n=n,

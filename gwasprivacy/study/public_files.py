@@ -55,17 +55,9 @@ class CandidateList:
     def __post_init__(self) -> None:
         settle(self, "design.candidates")
         if self.kind == "file" and self.path is None:
-            raise InvalidPlan(
-                "is missing: a list of kind file needs its file.",
-                code="design.candidates-without-file",
-                field="design.candidates.path",
-            )
+            raise InvalidPlan("design.candidates-without-file", field="design.candidates.path")
         if self.kind == "autosomes" and any(each is not None for each in (self.path, self.sha256, self.report_key)):
-            raise InvalidPlan(
-                'belongs to a list of kind "file" only.',
-                code="design.candidates-not-a-file",
-                field="design.candidates.path",
-            )
+            raise InvalidPlan("design.candidates-not-a-file", field="design.candidates.path")
 
     def to_json(self) -> dict[str, Any]:
         return CANDIDATES.write(self)
@@ -95,15 +87,9 @@ class Loci:
     def __post_init__(self) -> None:
         settle(self, "design.loci")
         if sum(each is not None for each in (self.window_kb, self.block_kb, self.path)) != 1:
-            raise InvalidPlan(
-                "needs exactly one of window_kb, block_kb and path.",
-                code="design.loci-one-of-three",
-                field="design.loci",
-            )
+            raise InvalidPlan("design.loci-one-of-three", field="design.loci")
         if self.sha256 is not None and self.path is None:
-            raise InvalidPlan(
-                "belongs to a file of loci only.", code="design.loci-not-a-file", field="design.loci.sha256"
-            )
+            raise InvalidPlan("design.loci-not-a-file", field="design.loci.sha256")
 
     @property
     def may_overlap(self) -> bool:

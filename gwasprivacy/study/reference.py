@@ -13,7 +13,6 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, file_digest, not_the_planned_file, read_lines
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.formats.opened_study import MISSING
@@ -133,9 +132,7 @@ def _sites_of(file: PeopleFile, counts: bool, work: Work) -> _Sites:
         pos.append(site.pos)
         people.append(nobody if site.copies is None else np.bincount(site.copies, minlength=MISSING + 1)[:MISSING])
     if not pos:
-        raise InvalidInput(
-            "{path} lists no SNP.", code="file.no-snp", remedy=Remedy.IS_THE_FILE_COMPLETE, path=file.path
-        )
+        raise InvalidInput("file.no-snp", remedy="is-the-file-complete", path=file.path)
     chrom, snp, counted, other = (np.array(kept, dtype=object) for kept in texts)
     return _Sites(
         chrom=chrom,
@@ -179,18 +176,11 @@ def _read_table(path: Path, work: Work) -> PublicAlleles:
         counted.append(fields[columns["counted"]])
         other.append(fields[columns["other"]])
         if counted[-1] == other[-1]:
-            raise InvalidInput(
-                "{path}, line {line}: SNP {snp} has the same allele twice.",
-                code="reference.same-allele",
-                remedy=Remedy.REFERENCE_MATCHES,
-                path=path,
-                snp=snp[-1],
-                line=number,
-            )
+            raise InvalidInput("reference.same-allele", path=path, snp=snp[-1], line=number)
         if "frequency" in columns:
             people.append(_hardy_weinberg(fields[columns["frequency"]], path, number, snp[-1]))
     if not snp:
-        raise InvalidInput("{path} lists no SNP.", code="file.no-snp", remedy=Remedy.REFERENCE_LINES, path=path)
+        raise InvalidInput("file.no-snp", remedy="reference-lines", path=path)
     ids, ours, others = (np.array(values, dtype=object) for values in (snp, counted, other))
     return _public(path, ids, ours, others, np.array(people) if people else None)
 
@@ -202,22 +192,8 @@ def _columns(path: Path, header: list[str], line: int) -> dict[str, int]:
         places = [place for place, name in enumerate(names) if name in spellings]
         if len(places) > 1 or (not places and meaning != "frequency"):
             if places:
-                raise InvalidInput(
-                    "{path}, line {line}: more than one column {column}.",
-                    code="reference.column-twice",
-                    remedy=Remedy.REFERENCE_HEADER,
-                    path=path,
-                    line=line,
-                    column=spellings[0],
-                )
-            raise InvalidInput(
-                "{path}, line {line}: no column {column}.",
-                code="reference.no-column",
-                remedy=Remedy.REFERENCE_HEADER,
-                path=path,
-                line=line,
-                column=spellings[0],
-            )
+                raise InvalidInput("reference.column-twice", path=path, line=line, column=spellings[0])
+            raise InvalidInput("reference.no-column", path=path, line=line, column=spellings[0])
         if places:
             found[meaning] = places[0]
     return found
@@ -229,15 +205,7 @@ def _rows(path: Path, lines: Iterator[tuple[int, str]], width: int) -> Iterator[
         if not fields:
             continue
         if len(fields) != width:
-            raise InvalidInput(
-                "{path}, line {line}: the number of columns is {found}, where the header has {wanted}.",
-                code="reference.width",
-                remedy=Remedy.IS_THE_FILE_COMPLETE,
-                path=path,
-                line=number,
-                found=len(fields),
-                wanted=width,
-            )
+            raise InvalidInput("reference.width", path=path, line=number, found=len(fields), wanted=width)
         yield number, fields
 
 
@@ -248,12 +216,5 @@ def _hardy_weinberg(text: str, path: Path, number: int, snp: str) -> tuple[float
     except ValueError:
         share = math.nan
     if not 0 <= share <= 1:
-        raise InvalidInput(
-            "{path}, line {line}: the frequency of SNP {snp} is not a number from 0 to 1.",
-            code="reference.frequency",
-            remedy=Remedy.REFERENCE_FREQUENCIES,
-            path=path,
-            snp=snp,
-            line=number,
-        )
+        raise InvalidInput("reference.frequency", path=path, snp=snp, line=number)
     return (1 - share) ** 2, 2 * share * (1 - share), share**2

@@ -17,7 +17,6 @@ import numpy.typing as npt
 from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.quantities import quoted
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import read_lines
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.phenotype import Phenotypes, places, spellings
@@ -64,25 +63,12 @@ class StratumLabels:
                 raise self._not_one(number, bool(rows))
             row = rows.pop()
             if line_of[row]:
-                raise InvalidInput(
-                    "{path}, line {line}: the person of line {first} again.",
-                    code="phenotype.twice",
-                    remedy=Remedy.KEEP_ONE_LINE,
-                    path=self.path,
-                    line=number,
-                    first=line_of[row],
-                )
+                raise InvalidInput("phenotype.twice", path=self.path, line=number, first=line_of[row])
             labels[row], line_of[row] = label, number
         here = np.flatnonzero(takes_part).tolist()
         absent = next((row for row in here if not line_of[row]), None)
         if absent is not None and not self.has_others:
-            raise InvalidInput(
-                "{path}: person {person} of the study has no label in it.",
-                code="strata.person-missing",
-                remedy=Remedy.LABEL_EVERYBODY,
-                path=self.path,
-                person=absent + 1,
-            )
+            raise InvalidInput("strata.person-missing", path=self.path, person=absent + 1)
         names = self.names or tuple(sorted({labels[row] for row in here}))
         if len(names) > MOST_STRATA:
             raise too_many(self.path)
@@ -93,33 +79,14 @@ class StratumLabels:
             return (*names, OTHERS), found
         for row in here:
             if labels[row] not in number_of:
-                raise InvalidInput(
-                    "{path}, line {line}: the label is no stratum of the plan.",
-                    code="strata.not-the-plans-label",
-                    remedy=Remedy.STRATA_OF_THE_PLAN,
-                    path=self.path,
-                    line=line_of[row],
-                    known=names,
-                )
+                raise InvalidInput("strata.not-the-plans-label", path=self.path, line=line_of[row], known=names)
             found[row] = number_of[labels[row]]
         return names, found
 
     def _not_one(self, number: int, several: bool) -> InvalidInput:
         if several:
-            return InvalidInput(
-                "{path}, line {line}: two people of the study could be meant (IID, or FID_IID).",
-                code="phenotype.two-people",
-                remedy=Remedy.RENAME_PEOPLE,
-                path=self.path,
-                line=number,
-            )
-        return InvalidInput(
-            "{path}, line {line}: this person is not in the study.",
-            code="phenotype.unknown-person",
-            remedy=Remedy.NOT_TOGETHER,
-            path=self.path,
-            line=number,
-        )
+            return InvalidInput("phenotype.two-people", path=self.path, line=number)
+        return InvalidInput("phenotype.unknown-person", remedy="not-together", path=self.path, line=number)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -169,21 +136,10 @@ def strata_of(
     """
     names, stratum = labels.of_people(fid, iid, takes_part)
     if len(names) < 2:
-        raise InvalidInput(
-            "{path}: everybody has the same label, so there are no strata.",
-            code="strata.one-label",
-            remedy=Remedy.LEAVE_IT_OUT,
-            path=labels.path,
-        )
+        raise InvalidInput("strata.one-label", path=labels.path)
     for place, name in enumerate(() if labels.has_others else names):
         if not (stratum == place).any():
-            raise InvalidInput(
-                "{path}: nobody of the study has the label {stratum}, a stratum of the plan.",
-                code="strata.empty",
-                remedy=Remedy.STUDY_OF_THE_PLAN,
-                path=labels.path,
-                stratum=quoted(name, LONGEST_NAME),
-            )
+            raise InvalidInput("strata.empty", path=labels.path, stratum=quoted(name, LONGEST_NAME))
     return names, stratum
 
 
@@ -219,7 +175,7 @@ def read_labels(
         if any(fields):
             lines.append((number, fields))
     if not lines:
-        raise InvalidInput("{path} names nobody.", code="phenotype.nobody", remedy=Remedy.GIVE_STRATA, path=path)
+        raise InvalidInput("phenotype.nobody", remedy="give-strata", path=path)
     header = lines[0][1] if _is_header(lines[0][1]) else None
     width = len(lines[0][1])
     chosen = _chosen(path, header, width, columns)
@@ -228,13 +184,7 @@ def read_labels(
     for number, fields in lines if header is None else lines[1:]:
         if len(fields) != width:
             raise InvalidInput(
-                "{path}, line {line}: the number of columns is {found}, where {wanted} are expected.",
-                code="phenotype.width",
-                remedy=Remedy.GIVE_STRATA,
-                path=path,
-                line=number,
-                found=len(fields),
-                wanted=width,
+                "phenotype.width", remedy="give-strata", path=path, line=number, found=len(fields), wanted=width
             )
         parts = [fields[column] for column in chosen]
         if not has_others:
@@ -250,13 +200,7 @@ def read_labels(
 
 
 def too_many(path: Path) -> InvalidInput:
-    return InvalidInput(
-        "{path}: more than {most} different labels.",
-        code="strata.too-many",
-        remedy=Remedy.MAKE_BANDS,
-        path=path,
-        most=MOST_STRATA,
-    )
+    return InvalidInput("strata.too-many", path=path, most=MOST_STRATA)
 
 
 def _fields(line: str, by_tabs: bool) -> list[str]:
@@ -270,71 +214,32 @@ def _is_header(fields: Sequence[str]) -> bool:
 def _chosen(path: Path, header: Sequence[str] | None, width: int, columns: Sequence[str]) -> list[int]:
     """The places of the columns that make the strata."""
     if width < 3:
-        raise InvalidInput(
-            "{path}, line 1: no column of labels.", code="strata.no-column", remedy=Remedy.GIVE_STRATA, path=path
-        )
+        raise InvalidInput("strata.no-column", path=path)
     if header is None:
         if columns:
-            raise InvalidInput(
-                "{path} has no header, so it has no column {column}.",
-                code="phenotype.no-header",
-                remedy=Remedy.PHENOTYPE_HEADER,
-                path=path,
-                column=columns[0],
-            )
+            raise InvalidInput("phenotype.no-header", path=path, column=columns[0])
         if width > 3:
-            raise InvalidInput(
-                "{path} has several columns of labels and no header.",
-                code="strata.several-without-header",
-                remedy=Remedy.PHENOTYPE_HEADER,
-                path=path,
-            )
+            raise InvalidInput("strata.several-without-header", path=path)
         return [2]
     known = list(header[2:])
     if not columns and len(known) > 1:
-        raise InvalidInput(
-            "{path} has several columns of labels.",
-            code="strata.several-columns",
-            remedy=Remedy.CHOOSE_STRATA,
-            path=path,
-            known=tuple(known[:8]),
-        )
+        raise InvalidInput("strata.several-columns", path=path, known=tuple(known[:8]))
     for place, column in enumerate(columns):
         if known.count(column) != 1 or column in columns[:place]:
-            raise InvalidInput(
-                "{path}: {column} must be one of its columns of labels, named once.",
-                code="strata.unknown-column",
-                remedy=Remedy.CHOOSE_STRATA,
-                path=path,
-                column=quoted(column),
-                known=tuple(known[:8]),
-            )
+            raise InvalidInput("strata.unknown-column", path=path, column=quoted(column), known=tuple(known[:8]))
     return [2 + known.index(column) for column in columns] or [2]
 
 
 def _check_label(path: Path, number: int, parts: Sequence[str]) -> None:
     if any(part.lower() in _NO_LABEL for part in parts):
-        raise InvalidInput(
-            "{path}, line {line}: the label is missing.",
-            code="strata.label-missing",
-            remedy=Remedy.LABEL_EVERYBODY,
-            path=path,
-            line=number,
-        )
+        raise InvalidInput("strata.label-missing", path=path, line=number)
     try:
         check_stratum_name(JOINT.join(parts), "")
         fine = len(parts) == 1 or not any(JOINT in part for part in parts)
     except InvalidPlan:
         fine = False
     if not fine:
-        raise InvalidInput(
-            "{path}, line {line}: the label cannot be the name of a stratum.",
-            code="strata.label",
-            remedy=Remedy.PLAIN_LABELS,
-            path=path,
-            line=number,
-            most=LONGEST_NAME,
-        )
+        raise InvalidInput("strata.label", path=path, line=number, most=LONGEST_NAME)
 
 
 def _refuse_numbers(path: Path, column: str | None, labels: set[str]) -> None:
@@ -342,13 +247,7 @@ def _refuse_numbers(path: Path, column: str | None, labels: set[str]) -> None:
     numbers = {label for label in labels if _is_number(label)}
     if numbers != labels or (len(numbers) <= MOST_NUMBERS and all(label.isdigit() for label in numbers)):
         return
-    raise InvalidInput(
-        "{path}: the column {column} holds numbers, as of ages, and no labels.",
-        code="strata.numbers",
-        remedy=Remedy.MAKE_BANDS,
-        path=path,
-        column=column or 3,
-    )
+    raise InvalidInput("strata.numbers", path=path, column=column or 3)
 
 
 def _is_number(text: str) -> bool:

@@ -10,7 +10,6 @@ from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import ListOf, Member, Record, Text, Whole, if_set
 from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.quantities import quoted
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.sizes import MAX_PEOPLE
 
 MOST_STRATA = 100
@@ -38,22 +37,13 @@ class Stratum:
             _PARTICIPANTS.read(self.n_participants, "design.strata.n_participants")
             for field in ("n_cases", "n_controls"):
                 if getattr(self, field):
-                    raise InvalidPlan(
-                        "cannot be used in a study of a quantitative trait yet.",
-                        code="trait.has-no-groups",
-                        remedy=Remedy.LEAVE_IT_OUT,
-                        field=f"design.strata.{field}",
-                    )
+                    raise InvalidPlan("trait.has-no-groups", field=f"design.strata.{field}")
             return
         for field, number in (("n_cases", self.n_cases), ("n_controls", self.n_controls)):
             _PEOPLE.read(number, f"design.strata.{field}")
         if not self.n_cases + self.n_controls:
             raise InvalidPlan(
-                "{stratum} has neither cases nor controls.",
-                code="design.empty-stratum",
-                remedy=Remedy.LEAVE_IT_OUT,
-                field="design.strata.n_controls",
-                stratum=quoted(self.name, LONGEST_NAME),
+                "design.empty-stratum", field="design.strata.n_controls", stratum=quoted(self.name, LONGEST_NAME)
             )
 
     @property
@@ -65,12 +55,7 @@ class Stratum:
 def check_stratum_name(name: object, path: str) -> None:
     """Raise InvalidPlan unless ``name`` can be a stratum's."""
     if not (isinstance(name, str) and 0 < len(name) <= LONGEST_NAME and name == name.strip() and is_printable(name)):
-        raise InvalidPlan(
-            "must be a printable name of 1 to {most} characters, without spaces at its ends.",
-            code="design.stratum-name",
-            field=path,
-            most=LONGEST_NAME,
-        )
+        raise InvalidPlan("design.stratum-name", field=path, most=LONGEST_NAME)
 
 
 def check_strata(strata: Sequence[Stratum], n_cases: int, n_controls: int, n_participants: int | None = None) -> None:
@@ -79,42 +64,23 @@ def check_strata(strata: Sequence[Stratum], n_cases: int, n_controls: int, n_par
     if not strata:
         return
     if not all(isinstance(stratum, Stratum) for stratum in strata):
-        raise InvalidPlan("must be strata.", code="design.not-strata", field="design.strata")
+        raise InvalidPlan("design.not-strata", field="design.strata")
     if not 2 <= len(strata) <= MOST_STRATA:
-        raise InvalidPlan(
-            "must be from 2 to {most} strata, not {given}: without strata, there are none.",
-            code="design.number-of-strata",
-            field="design.strata",
-            most=MOST_STRATA,
-            given=len(strata),
-        )
+        raise InvalidPlan("design.number-of-strata", field="design.strata", most=MOST_STRATA, given=len(strata))
     names = [stratum.name for stratum in strata]
     for place, name in enumerate(names):
         if name in names[:place]:
             raise InvalidPlan(
-                "{stratum} is the name of two strata.",
-                code="design.strata-twice",
-                field=f"design.strata[{place}].name",
-                stratum=quoted(name, LONGEST_NAME),
+                "design.strata-twice", field=f"design.strata[{place}].name", stratum=quoted(name, LONGEST_NAME)
             )
     for place, stratum in enumerate(strata):
         if (stratum.n_participants is None) != (n_participants is None):
-            raise InvalidPlan(
-                "a stratum of a quantitative trait has participants; any other stratum has cases and controls.",
-                code="design.strata-of-other-kind",
-                field=f"design.strata[{place}]",
-            )
+            raise InvalidPlan("design.strata-of-other-kind", field=f"design.strata[{place}]")
     groups = {"n_cases": n_cases, "n_controls": n_controls}
     for field, declared in (groups if n_participants is None else {"n_participants": n_participants}).items():
         total = sum(getattr(stratum, field) for stratum in strata)
         if total != declared:
-            raise InvalidPlan(
-                "is {declared}, but the strata have {total} together.",
-                code="design.sum-of-strata",
-                field=f"design.{field}",
-                declared=declared,
-                total=total,
-            )
+            raise InvalidPlan("design.sum-of-strata", field=f"design.{field}", declared=declared, total=total)
 
 
 _PEOPLE = Whole(low=0, high=MAX_PEOPLE, as_written=True)
@@ -124,7 +90,7 @@ _PARTICIPANTS = Whole(low=1, high=MAX_PEOPLE, as_written=True, about="Of a study
 def _stratum_of(**parts: Any) -> Stratum:
     for name in () if "n_participants" in parts else ("n_cases", "n_controls"):
         if name not in parts:
-            raise InvalidPlan("is missing.", code="field.missing", field=f"design.strata.{name}")
+            raise InvalidPlan("field.missing", field=f"design.strata.{name}")
     return Stratum(**parts)
 
 

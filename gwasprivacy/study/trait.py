@@ -18,7 +18,6 @@ from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.declared_fields import Option, declared, facets, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import Number, Record, Text
-from gwasprivacy.base.remedies import Remedy
 
 STEPS = 1000
 """Y: a trait is counted in thousandths of its public range."""
@@ -80,12 +79,7 @@ class Trait:
         path = "design.trait"
         settle(self, path)
         if not self.high - self.low > _SMALLEST_RANGE * max(1.0, abs(self.low), abs(self.high)):
-            raise InvalidPlan(
-                "must be above the range's lower end.",
-                code="trait.empty-range",
-                remedy=Remedy.SMALLER_END_FIRST,
-                field=f"{path}.high",
-            )
+            raise InvalidPlan("trait.empty-range", field=f"{path}.high")
         self._check_choice(path)
 
     def _check_choice(self, path: str) -> None:
@@ -94,22 +88,14 @@ class Trait:
             return
         for name in ("mean", "sd", "clip_sd"):
             if getattr(self, name) is None:
-                raise InvalidPlan(
-                    "is missing: a range by mean and SD needs the mean, the SD and how many SDs.",
-                    code="trait.half-a-choice",
-                    field=f"{path}.{name}",
-                )
+                raise InvalidPlan("trait.half-a-choice", field=f"{path}.{name}")
         assert self.mean is not None
         assert self.sd is not None
         assert self.clip_sd is not None
         half = self.clip_sd * self.sd
         scale = _CLOSE * max(1.0, abs(self.low), abs(self.high))
         if abs(self.mean - half - self.low) > scale or abs(self.mean + half - self.high) > scale:
-            raise InvalidPlan(
-                "is not what mean, SD and the number of SDs give.",
-                code="trait.other-range",
-                field=f"{path}.low",
-            )
+            raise InvalidPlan("trait.other-range", field=f"{path}.low")
 
     @classmethod
     def by_sd(
@@ -118,11 +104,7 @@ class Trait:
         """The range mean ± clip_sd·sd.  Raises InvalidPlan."""
         for figure, value in (("mean", mean), ("sd", sd), ("clip_sd", clip_sd)):
             if not _number(value) or (figure != "mean" and not value > 0):
-                raise InvalidPlan(
-                    "must be a finite number, and above 0 for an SD.",
-                    code="trait.choice",
-                    field=f"design.trait.{figure}",
-                )
+                raise InvalidPlan("trait.choice", field=f"design.trait.{figure}")
         half = clip_sd * sd
         return cls(
             low=mean - half, high=mean + half, name=name, mean=mean, sd=sd, clip_sd=clip_sd, covariates=covariates

@@ -19,7 +19,6 @@ import numpy.typing as npt
 from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say_marked
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.counting import BLOCK_BYTES, STAGE, PackedCounter, count_in_blocks
 from gwasprivacy.study.formats.called_places import ListedPlaces
@@ -250,19 +249,9 @@ def open_trait_study(
     if kind is None:
         open_study(path, work=work)  # says what is wrong with it
     if kind is None or people is None:
-        raise InvalidInput(
-            "{path} has no individual genotypes, and a study of a trait needs them.",
-            code="trait.without-people",
-            remedy=Remedy.OPEN_GENOTYPES,
-            path=path,
-        )
+        raise InvalidInput("trait.without-people", path=path)
     if values is None:
-        raise InvalidInput(
-            "{path} does not have everybody's value of the trait.",
-            code="trait.no-file",
-            remedy=Remedy.GIVE_TRAIT_FILE,
-            path=path,
-        )
+        raise InvalidInput("trait.no-file", path=path)
     fid = families_of(people)
     chosen = None if lists is None else lists.of_people(fid, people.iid.tolist())
     found = read_trait(

@@ -16,7 +16,6 @@ import numpy.typing as npt
 from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say_count, say_marked
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.people_lists import ChosenPeople
 from gwasprivacy.study.phenotype import MISSING_CODES, everybody, values_of_people, without_phenotype
@@ -78,20 +77,12 @@ def read_trait(
             continue
         value = _parsed(text)
         if value is None:
-            raise InvalidInput(
-                "{path}, line {line}: the trait is neither a finite number nor missing (NA).",
-                code="trait.not-a-number",
-                remedy=Remedy.NUMBERS_OR_NA,
-                path=path,
-                line=line_of[row],
-            )
+            raise InvalidInput("trait.not-a-number", path=path, line=line_of[row])
         values[row] = value
     if missing.any() and not leave_out:
         raise without_phenotype(path, line_of, missing.tolist(), int(here.sum()))
     if missing[here].all():
-        raise InvalidInput(
-            "{path}: nobody in the study has a value.", code="trait.nobody", remedy=Remedy.PHENOTYPE_LINES, path=path
-        )
+        raise InvalidInput("trait.nobody", path=path)
     n_out = int(missing.sum())
     coding = MINUS_NINE_IS_A_VALUE if nine_is_a_value else MISSING_TRAITS
     notes: tuple[str, ...] = (say_marked(coding), *(() if chosen is None else chosen.notes))

@@ -41,7 +41,7 @@ def add(a: int, b: int, *, work: Work, partial: Callable[[object], None]) -> int
 
 
 def refuse(*, work: Work) -> None:
-    raise InvalidInput("{n} is too many.", code="test.too-many", n=7)
+    raise InvalidInput("test.too-many", words="{n} is too many.", n=7)
 
 
 def speak(*, work: Work) -> str:

@@ -10,16 +10,15 @@ import pytest
 from gwasprivacy.base.errors import BudgetExceeded, GwasPrivacyError, InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.language import install
 from gwasprivacy.base.quantities import Count, Epsilon, Phrase, Share, quoted
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.cli.error_words import about_option, error_line
 from gwasprivacy.ui.shell.error_words import error_words, message_words, remedy_words
 
 
 def cap_error() -> InvalidPlan:
     return InvalidPlan(
-        "a cap of {cap} does not lie above {high}.",
-        code="test.cap",
-        remedy=Remedy.CHOOSE_ONE_OF,
+        "test.cap",
+        words="a cap of {cap} does not lie above {high}.",
+        remedy="choose-one-of",
         field="adversary.target.value",
         cap=Share(0.4),
         high=Share(0.5),
@@ -47,8 +46,8 @@ def test_neutral_words_are_those_of_the_template() -> None:
 
 def test_numbers_are_written_by_what_they_mean() -> None:
     error = InvalidInput(
-        "{path}, line {line}: {n} people, ε = {epsilon}, {found}.",
-        code="test.numbers",
+        "test.numbers",
+        words="{path}, line {line}: {n} people, ε = {epsilon}, {found}.",
         path=Path("/a/b.fam"),
         line=12345,
         n=Count(12345),
@@ -59,7 +58,7 @@ def test_numbers_are_written_by_what_they_mean() -> None:
 
 
 def test_a_remedy_names_an_option_or_a_field_by_front_end() -> None:
-    error = PrivacyRefusal("Alleles.", code="test.alleles", remedy=Remedy.DECLARE_ALLELES)
+    error = PrivacyRefusal("test.alleles", words="Alleles.", remedy="declare-alleles")
     assert "--alleles-are-public" in error_line(error)
     assert "--" not in error_words(error)
     assert "below" in error_words(error)
@@ -68,19 +67,19 @@ def test_a_remedy_names_an_option_or_a_field_by_front_end() -> None:
 
 def test_a_place_without_a_value_fails_where_the_error_is_made() -> None:
     with pytest.raises(KeyError):
-        InvalidInput("{path} is empty.", code="test.place")
+        InvalidInput("test.place", words="{path} is empty.")
     # Ready words of a front end may have braces.
-    assert InvalidInput("{path} is empty.").message == "{path} is empty."
+    assert InvalidInput(words="{path} is empty.").message == "{path} is empty."
 
 
 def test_the_window_says_files_of_known_folders_by_their_names() -> None:
-    error = InvalidInput("{path}, line {line}: empty.", code="test.file", path=Path("/data/study.fam"), line=4)
+    error = InvalidInput("test.file", words="{path}, line {line}: empty.", path=Path("/data/study.fam"), line=4)
     assert error_words(error, Path("/data/study.bed")) == "study.fam, line 4: empty."
     assert error_words(error) == "/data/study.fam, line 4: empty."
 
 
 def test_an_error_within_an_error_keeps_its_advice_and_its_words() -> None:
-    error = PrivacyRefusal("Planned release {number}: {problem}", code="test.within", number=2, problem=cap_error())
+    error = PrivacyRefusal("test.within", words="Planned release {number}: {problem}", number=2, problem=cap_error())
     assert error_line(error) == (
         "Planned release 2: adversary.target.value: a cap of 0.4 does not lie above 0.5. Choose one of 0.6, 0.7."
     )
@@ -96,13 +95,13 @@ def test_the_same_error_elsewhere_stays_the_same_error() -> None:
     as_input = error.told_as(InvalidInput)
     assert type(as_input) is InvalidInput
     assert str(as_input) == str(error).removeprefix("adversary.target.value: ")
-    more = error.also(Remedy.KNOWN_FIELDS, known=("a", "b"))
+    more = error.also("known-fields", known=("a", "b"))
     assert more.hint == f"{error.hint} Known: a, b."
     assert about_option(error, "--cap").message == "--cap: a cap of 0.4 does not lie above 0.5."
     assert about_option(error, None).message == "adversary.target.value: a cap of 0.4 does not lie above 0.5."
 
 
-@pytest.mark.parametrize("error", [cap_error(), BudgetExceeded(1.0, 0.25), InvalidInput("old", hint="form")])
+@pytest.mark.parametrize("error", [cap_error(), BudgetExceeded(1.0, 0.25), InvalidInput(words="old", hint="form")])
 def test_errors_come_whole_from_another_process(error: GwasPrivacyError) -> None:
     again = pickle.loads(pickle.dumps(error))
     assert type(again) is type(error)
@@ -119,9 +118,9 @@ def test_the_window_translates_template_phrase_and_remedy_and_neutral_words_stay
         "Choose one of {choices}.": "Wählen Sie: {choices}.",
     }
     error = InvalidInput(
-        "{path}: {reason}.",
-        code="test.translated",
-        remedy=Remedy.CHOOSE_ONE_OF,
+        "test.translated",
+        words="{path}: {reason}.",
+        remedy="choose-one-of",
         path=Path("x"),
         reason=Phrase("the field {key} stands twice", key="a"),
         choices=("1", "2"),

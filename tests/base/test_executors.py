@@ -52,7 +52,7 @@ def sleep_long(_: int) -> None:
 
 def refuse(number: int) -> int:
     if number == 3:
-        raise InvalidPlan("is too small.", field="design.n_cases", hint="Raise it.")
+        raise InvalidPlan(words="is too small.", field="design.n_cases", hint="Raise it.")
     return number
 
 

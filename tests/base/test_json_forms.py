@@ -32,7 +32,6 @@ from gwasprivacy.base.json_forms import (
     as_dict,
     if_set,
 )
-from gwasprivacy.base.remedies import Remedy
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,7 +44,7 @@ class Walk:
 
     def __post_init__(self) -> None:
         if self.rest is not None and self.rest >= self.minutes:
-            raise InvalidPlan("is longer than the walk.", code="test.rest", field="walk.rest")
+            raise InvalidPlan("test.rest", words="is longer than the walk.", field="walk.rest")
 
 
 WALK = Record(
@@ -62,7 +61,7 @@ DIARY = Document(
     Record(
         as_dict,
         {
-            "format": Member(Constant(value="diary/1", remedy=Remedy.UPDATE_PROGRAM)),
+            "format": Member(Constant(value="diary/1", remedy="update-program")),
             "walks": Member(ListOf(Defined(WALK, "diary-1.schema.json", "walk"), least=1, most=3)),
             "share": Member(Number(above=0, high=1), optional=True),
             "open": Member(Flag(), optional=True),

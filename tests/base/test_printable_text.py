@@ -44,7 +44,7 @@ def test_a_hidden_character_is_no_text_and_is_shown_by_its_code_point(name: str)
     with pytest.raises(InvalidPlan, match="cannot be printed") as caught:
         Text().read(text, "title")
     assert is_printable(str(caught.value))
-    assert is_printable(str(InvalidInput("{path} is bad.", code="x", path=text)))
+    assert is_printable(str(InvalidInput("x", words="{path} is bad.", path=text)))
     assert hidden == "\n" or is_printable(say("{file} is unread.", file=text))
 
 

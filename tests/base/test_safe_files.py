@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import check_folder, write_all, write_atomic
 
 
@@ -38,7 +37,7 @@ def test_pieces_make_one_file_and_a_failure_among_them_leaves_nothing(tmp_path: 
     def pieces(n: int) -> Iterator[bytes]:
         yield b"one "
         if n == 1:
-            raise InvalidInput("No more.", code="test.no-more")
+            raise InvalidInput("test.no-more", words="No more.")
         yield b"two"
 
     write_atomic(tmp_path / "x", pieces(2))
@@ -74,7 +73,7 @@ def test_a_name_as_long_as_the_disk_allows_can_be_written(tmp_path: Path) -> Non
 def test_a_name_that_no_disk_takes_is_refused_in_words(tmp_path: Path, force: bool) -> None:
     with pytest.raises(InvalidInput, match="the name is too long") as caught:
         write_atomic(tmp_path / ("é" * 128), "x", force=force)
-    assert caught.value.remedies == (Remedy.CHOOSE_ANOTHER_NAME,)
+    assert caught.value.remedies == ("choose-another-name",)
     assert list(tmp_path.iterdir()) == []
 
 

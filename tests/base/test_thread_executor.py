@@ -34,7 +34,7 @@ def test_the_first_failure_is_raised_as_itself_and_no_thread_is_left() -> None:
 
     def refuse(number: int) -> int:
         if number == 3:
-            raise InvalidInput("Not this one.", code="test.refused")
+            raise InvalidInput("test.refused", words="Not this one.")
         return number
 
     with pytest.raises(InvalidInput, match="Not this one"):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import functools
 import re
+import tomllib
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
@@ -32,7 +33,6 @@ TRANSLATED = re.compile(r"^resources/help/[a-z]{2}/")
 """Pages that say in another language what was reviewed in English."""
 FEWEST_WORDS = 4
 """Fewer are a title or a label."""
-REFUSING = re.compile(r"(?:^|/)remedies\.py$")
 
 
 def sentences_of(text: str) -> Iterator[str]:
@@ -65,12 +65,23 @@ def _strings(tree: ast.Module) -> Iterator[tuple[str, bool]]:
             yield node.value, id(node) in refusing
 
 
-def claims_in_code(source: str, *, refusals: bool = False) -> Iterator[str]:
-    """Sentences with a claim word in a Python file; ``refusals``: the whole file words refusals."""
+def claims_in_code(source: str) -> Iterator[str]:
+    """Sentences with a claim word in a Python file."""
     for text, refuses in _strings(ast.parse(source)):
         for sentence in sentences_of(text):
-            if STRONG.search(sentence) or (not (refusals or refuses) and ABSOLUTE.search(sentence)):
+            if STRONG.search(sentence) or (not refuses and ABSOLUTE.search(sentence)):
                 yield sentence
+
+
+def claims_in_refusals(source: str) -> Iterator[str]:
+    """Sentences with a claim word in a file of errors."""
+    texts = (text for table in tomllib.loads(source).values() for text in _leaves(table))
+    yield from (sentence for text in texts for sentence in sentences_of(text) if STRONG.search(sentence))
+
+
+def _leaves(table: object) -> Iterator[str]:
+    for value in table.values() if isinstance(table, dict) else table if isinstance(table, list) else ():
+        yield from [value] if isinstance(value, str) else _leaves(value)
 
 
 def claims_on_page(text: str) -> Iterator[str]:
@@ -94,7 +105,9 @@ def every_claim() -> dict[str, list[str]]:
 
     for path in sorted((PROJECT / "gwasprivacy").rglob("*.py")):
         name = path.relative_to(PROJECT).as_posix()
-        add(name, claims_in_code(path.read_text(encoding="utf-8"), refusals=bool(REFUSING.search(name))))
+        add(name, claims_in_code(path.read_text(encoding="utf-8")))
+    for path in sorted((PROJECT / "resources" / "errors").glob("*.toml")):
+        add(path.relative_to(PROJECT).as_posix(), claims_in_refusals(path.read_text(encoding="utf-8")))
     for place in PAGES:
         top = PROJECT / place
         for path in sorted(top.rglob("*.md")) if top.is_dir() else [top]:

@@ -37,9 +37,9 @@ def run_as(monkeypatch: pytest.MonkeyPatch):
 @pytest.mark.parametrize(
     ("error", "code"),
     [
-        (InvalidInput("study.fam, line 3: no phenotype.", hint="Add it."), 2),
+        (InvalidInput(words="study.fam, line 3: no phenotype.", hint="Add it."), 2),
         (BudgetExceeded(0.5, 0.1), 3),
-        (VerificationFailed("The signature does not match."), 4),
+        (VerificationFailed(words="The signature does not match."), 4),
         (Cancelled(), 130),
     ],
 )

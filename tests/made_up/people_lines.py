@@ -42,15 +42,15 @@ def open_people_lines(
 ) -> HeldStudy:
     """Open and count such a file.  Raises InvalidInput with the line, without quoting it."""
     if lists is not None:
-        raise InvalidInput("{path} takes no lists of people.", code="made-up.lists", path=path)
+        raise InvalidInput("made-up.lists", words="{path} takes no lists of people.", path=path)
     lines = [text for _, text in read_lines(path, work=work)]
     if len(lines) < 3 or lines[0] != FIRST:
-        raise InvalidInput("{path} does not begin as lines of people do.", code="made-up.beginning", path=path)
+        raise InvalidInput("made-up.beginning", words="{path} does not begin as lines of people do.", path=path)
     snps = [each.split(":") for each in lines[1].split()]
     rows = [line.split() for line in lines[2:]]
     for number, row in enumerate(rows, start=3):
         if len(row) != 2 + len(snps):
-            raise InvalidInput("{path}, line {line}: cut off.", code="made-up.width", path=path, line=number)
+            raise InvalidInput("made-up.width", words="{path}, line {line}: cut off.", path=path, line=number)
     is_case = np.array([row[1] == "case" for row in rows])
     calls = np.array([[MISSING if call == "." else int(call) for call in row[2:]] for row in rows])
     counts = np.stack([(calls[group][:, :, None] == np.arange(4)).sum(axis=0) for group in (is_case, ~is_case)], axis=1)

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QMessageBox, QPushButton,
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.ui.calibration.curve_plot import SAVED_COLOURS
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.shell import theme as themes
@@ -259,9 +258,9 @@ def test_an_error_in_a_dialog_has_its_whole_folded_below_it(qtbot: QtBot, monkey
     shown: list[QMessageBox] = []
     monkeypatch.setattr(QMessageBox, "exec", lambda box: shown.append(box) or 0)
     error = InvalidInput(
-        "{path}, line {line}: no number.",
-        code="made-up.number",
-        remedy=Remedy.CHECK_NAME,
+        "made-up.number",
+        words="{path}, line {line}: no number.",
+        remedy="check-name",
         path=Path("/far/away/list.txt"),
         line=7,
     )

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.release.verify import Verification
 from gwasprivacy.ui.calibration import attack_sheet
 from gwasprivacy.ui.main_window import MainWindow
@@ -21,11 +20,11 @@ from gwasprivacy.ui.widgets.inline_error import InlineError
 from tests.ui.conftest import Answers
 
 
-def advising(remedy: Remedy) -> InvalidInput:
-    return InvalidInput("It does not work.", code="test.advice", remedy=remedy, path=Path("x"), left="0.1", number=2)
+def advising(remedy: str) -> InvalidInput:
+    return InvalidInput("test.advice", words="It does not work.", remedy=remedy, path=Path("x"), left="0.1", number=2)
 
 
-def press(place: InlineError, remedy: Remedy) -> str:
+def press(place: InlineError, remedy: str) -> str:
     """Show an error that advises ``remedy`` and press its button; what is written on it."""
     place.show_error(advising(remedy))
     assert place.remedy is not None
@@ -40,8 +39,8 @@ def focus_is_in(part: QWidget) -> bool:
     return focus is not None and (focus is part or part.isAncestorOf(focus))
 
 
-@pytest.mark.parametrize("remedy", [Remedy.IS_THIS_THE_RIGHT_FILE, Remedy.COPY_OR_MAKE_AGAIN, Remedy.GIVE_SIGNERS_KEY])
-def test_another_file_is_chosen_where_a_file_is_asked_for(qtbot: QtBot, dialogs: Answers, remedy: Remedy) -> None:
+@pytest.mark.parametrize("remedy", ["is-this-the-right-file", "copy-or-make-again", "give-signers-key"])
+def test_another_file_is_chosen_where_a_file_is_asked_for(qtbot: QtBot, dialogs: Answers, remedy: str) -> None:
     question = FileQuestion("Report", FilePlace("Report", empty="none"))
     qtbot.addWidget(question)
     dialogs.paths.append(Path("/data/other.json"))
@@ -53,7 +52,7 @@ def test_another_file_is_chosen_where_a_file_is_asked_for(qtbot: QtBot, dialogs:
 def test_what_only_a_person_can_do_is_words(qtbot: QtBot) -> None:
     question = FileQuestion("Report", FilePlace("Report", empty="none"))
     qtbot.addWidget(question)
-    question.error.show_error(advising(Remedy.FREE_SPACE))
+    question.error.show_error(advising("free-space"))
     assert question.error.remedy is None
 
 
@@ -61,13 +60,13 @@ def test_the_study_step_opens_what_is_concerned(window: MainWindow, dialogs: Ans
     window.show_tab(2)
     step = window.release_tab.study_step
     dialogs.paths.append(None)
-    assert press(step.error, Remedy.IS_THIS_THE_RIGHT_FILE) == "Choose another file…"
+    assert press(step.error, "is-this-the-right-file") == "Choose another file…"
     assert len(dialogs.said) == 1
     assert not step.strata.is_open
-    assert press(step.error, Remedy.GIVE_STRATA) == "Show Strata"
+    assert press(step.error, "give-strata") == "Show Strata"
     assert step.strata.is_open
     assert focus_is_in(step.strata)
-    assert press(step.error, Remedy.PLAN_WITH_STRATA) == "Enter the strata"
+    assert press(step.error, "plan-with-strata") == "Enter the strata"
     assert window.tabs.currentIndex() == 1
     assert focus_is_in(window.tabs.calibration)
 
@@ -75,14 +74,14 @@ def test_the_study_step_opens_what_is_concerned(window: MainWindow, dialogs: Ans
 @pytest.mark.parametrize(
     ("remedy", "words"),
     [
-        (Remedy.DECLARE_ALLELES, "Choose a reference…"),
-        (Remedy.TICK_THE_DECLARATION, "Choose a reference…"),
-        (Remedy.NAME_OTHER_PANEL_OR_DECLARE_ALLELES, "Choose a reference…"),
-        (Remedy.NAME_PUBLIC_LIST, "Choose the list…"),
+        ("declare-alleles", "Choose a reference…"),
+        ("tick-the-declaration", "Choose a reference…"),
+        ("name-other-panel-or-declare-alleles", "Choose a reference…"),
+        ("name-public-list", "Choose the list…"),
     ],
 )
 def test_the_study_step_asks_for_the_public_file_that_is_missing(
-    window: MainWindow, dialogs: Answers, remedy: Remedy, words: str
+    window: MainWindow, dialogs: Answers, remedy: str, words: str
 ) -> None:
     window.show_tab(2)
     dialogs.paths.append(None)
@@ -93,7 +92,7 @@ def test_the_study_step_asks_for_the_public_file_that_is_missing(
 def test_the_study_step_goes_to_the_question_that_is_not_answered(window: MainWindow) -> None:
     window.show_tab(2)
     step = window.release_tab.study_step
-    for remedy, part in ((Remedy.ANSWER_IMPUTATION, step.dosages), (Remedy.ANSWER_GENOTYPE_FILTER, step.filters)):
+    for remedy, part in (("answer-imputation", step.dosages), ("answer-genotype-filter", step.filters)):
         for each in (part, step.dosages.questions):
             each.show()
         assert press(step.error, remedy) == "Go to the question"
@@ -104,7 +103,7 @@ def test_probabilities_are_used_by_the_button_that_says_so(window: MainWindow, d
     window.show_tab(2)
     assert document.plan.design.dosages is None
     error = window.release_tab.study_step.error
-    error.show_error(advising(Remedy.USE_PROBABILITIES))
+    error.show_error(advising("use-probabilities"))
     assert error.remedy is not None
     assert error.remedy.text() == "Use probabilities"
     error.remedy.click()
@@ -113,8 +112,8 @@ def test_probabilities_are_used_by_the_button_that_says_so(window: MainWindow, d
     assert document.plan.design.dosages is None
 
 
-@pytest.mark.parametrize("remedy", [Remedy.ASK_FOR_APPROVAL, Remedy.MAKE_NEW_REQUEST])
-def test_the_confirm_step_asks_for_an_approval(window: MainWindow, remedy: Remedy) -> None:
+@pytest.mark.parametrize("remedy", ["ask-for-approval", "make-new-request"])
+def test_the_confirm_step_asks_for_an_approval(window: MainWindow, remedy: str) -> None:
     window.show_tab(2)
     step = window.release_tab.confirm_step
     asked: list[bool] = []
@@ -128,14 +127,14 @@ def test_the_budget_step_opens_what_is_concerned(window: MainWindow, dialogs: An
     window.show_tab(2)
     step = window.release_tab.budget_step
     step.show_state(step.state, "", opened=True)
-    assert press(step.error, Remedy.RESTORE_LEDGER) == "Choose another ledger…"
+    assert press(step.error, "restore-ledger") == "Choose another ledger…"
     assert len(dialogs.said) == 1
     assert not step.split.is_open
-    assert press(step.error, Remedy.NAME_ACCOUNT_OTHERWISE) == "Show the account"
+    assert press(step.error, "name-account-otherwise") == "Show the account"
     assert step.split.is_open
     assert focus_is_in(step.account)
-    assert press(step.error, Remedy.CHANGE_PLAN_OR_ASK_SITE) == "Show the policy"
-    assert press(step.error, Remedy.LOOK_AT_LEDGER_FOR_RELEASE) == "Show the ledger"
+    assert press(step.error, "change-plan-or-ask-site") == "Show the policy"
+    assert press(step.error, "look-at-ledger-for-release") == "Show the ledger"
     assert {name for name, each in window.tools.dialogs.items() if each.isVisible()} == {"policy", "ledger"}
 
 
@@ -145,14 +144,14 @@ def test_the_confirm_step_opens_what_is_concerned(
     window.show_tab(2)
     step = window.release_tab.confirm_step
     step.show_state(step.state, "", opened=True)
-    assert press(step.error, Remedy.CHOOSE_OUTPUT_FOLDER) == "Choose another folder…"
+    assert press(step.error, "choose-output-folder") == "Choose another folder…"
     assert [title for title, _, _ in dialogs.said] == ["Where to save the report"]
     step.passphrase.show()
-    assert press(step.error, Remedy.TYPE_PASSPHRASE_AGAIN) == "Type the passphrase"
+    assert press(step.error, "type-passphrase-again") == "Type the passphrase"
     assert focus_is_in(step.passphrase)
-    assert press(step.key_error, Remedy.SIGN_WITH_KEY_FILE) == "Choose another file…"
+    assert press(step.key_error, "sign-with-key-file") == "Choose another file…"
     assert len(dialogs.said) == 2
-    assert press(step.error, Remedy.NOTHING_DRAWN_LOOK_AT_BUDGET) == "Show the ledger"
+    assert press(step.error, "nothing-drawn-look-at-budget") == "Show the ledger"
     assert window.tools.dialogs["ledger"].isVisible()
 
 
@@ -161,7 +160,7 @@ def test_a_report_that_cannot_be_taken_says_why_in_the_one_widget(
 ) -> None:
     dialog = CountersignDialog(jobs)
     qtbot.addWidget(dialog)
-    dialog.show_verdict(Verification(valid=False, reason="wrong", error=advising(Remedy.ASK_SIGNER_FOR_RIGHT_KEY)))
+    dialog.show_verdict(Verification(valid=False, reason="wrong", error=advising("ask-signer-for-right-key")))
     assert dialog.problem.text().startswith("It does not work.")
     assert dialog.reason.isHidden()
     assert dialog.problem.remedy is not None
@@ -178,7 +177,7 @@ def test_the_sheets_of_calibration_say_errors_in_the_one_widget(
 ) -> None:
     window.show_tab(1)
     tab = window.tabs.calibration
-    wrong: GwasPrivacyError = advising(Remedy.IS_THIS_THE_RIGHT_FILE)
+    wrong: GwasPrivacyError = advising("is-this-the-right-file")
     tab.advice._failed(wrong)
     tab.sheets.bar.setCurrentIndex(1)
     tab.advice.changed.emit()

@@ -19,7 +19,6 @@ from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import plain
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.design import CASE_CONTROL
 from gwasprivacy.study.sizes import StudySizes, TraitSizes
@@ -131,43 +130,20 @@ class Score(ABC):
 
     def _only_stratum(self, sizes: StudySizes) -> tuple[int, int]:
         if isinstance(sizes, TraitSizes):
-            raise PrivacyRefusal(
-                "The score {score} compares cases with controls; no sensitivity of it is proven for a measured trait.",
-                code="score.no-proof-traits",
-                remedy=Remedy.WEIGHTED_SCORE,
-                score=Phrase(self.title),
-            )
+            raise PrivacyRefusal("score.no-proof-traits", score=Phrase(self.title))
         if sizes.is_stratified:
-            raise PrivacyRefusal(
-                "The score {score} has no proven sensitivity in a study with strata: none is known for statistics of the "
-                "Cochran–Mantel–Haenszel kind.",
-                code="score.no-proof-strata",
-                remedy=Remedy.WEIGHTED_SCORE,
-                score=Phrase(self.title),
-            )
+            raise PrivacyRefusal("score.no-proof-strata", score=Phrase(self.title))
         return sizes.strata[0]
 
 
 def check_neighbours(neighbours: Neighbours, public_controls: bool) -> None:
     """Raise PrivacyRefusal for the pairs that no score here has a proof for."""
     if neighbours is Neighbours.ADD_REMOVE:
-        raise PrivacyRefusal(
-            "This score has no proven sensitivity when people are added or removed: its proof needs public group sizes.",
-            code="score.no-proof-without-sizes",
-            remedy=Remedy.PUBLIC_SIZES_OR_COUNTS,
-        )
+        raise PrivacyRefusal("score.no-proof-without-sizes")
     if neighbours is Neighbours.REPLACE_TRAIT:
-        raise PrivacyRefusal(
-            "Cases and controls have no trait that could be replaced.",
-            code="score.no-trait",
-            remedy=Remedy.PARTICIPATION_OR_CASE_STATUS,
-        )
+        raise PrivacyRefusal("score.no-trait")
     if neighbours is Neighbours.SWAP and public_controls:
-        raise PrivacyRefusal(
-            "Who is a case cannot be the secret while the controls are public: whoever is not a control is a case.",
-            code="score.no-proof-public-controls",
-            remedy=Remedy.PARTICIPATION_OR_PRIVATE_CONTROLS,
-        )
+        raise PrivacyRefusal("score.no-proof-public-controls")
 
 
 def is_number(value: object) -> bool:

@@ -18,7 +18,6 @@ from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import OrNull, Record
 from gwasprivacy.base.json_values import Choice, Number
 from gwasprivacy.base.language import in_source
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.sizes import StudySizes
 
@@ -57,14 +56,14 @@ class ScoreChoice:
     )
     p_value: float | None = declared(
         None,
-        OrNull(Number(above=0, below=1, as_written=True, remedy=Remedy.TRY_A_P_VALUE)),
+        OrNull(Number(above=0, below=1, as_written=True, remedy="try-a-p-value")),
         when=_takes("p_value"),
         group=Group.SCORE,
         option=Option("--p-value", _of("p_value", "significant means a p-value of at most P"), "P"),
     )
     threshold: float | None = declared(
         None,
-        OrNull(Number(above=0, as_written=True, remedy=Remedy.TRY_A_THRESHOLD)),
+        OrNull(Number(above=0, as_written=True, remedy="try-a-threshold")),
         when=_takes("threshold"),
         group=Group.SCORE,
         option=Option("--threshold", _of("threshold", "significant means a χ² of at least C"), "C"),
@@ -75,7 +74,7 @@ class ScoreChoice:
             Number(
                 above=0,
                 high=LARGEST_OFFSET,
-                remedy=Remedy.TRY_AN_OFFSET,
+                remedy="try-an-offset",
                 about="How many null means at the public reference's allele frequency are subtracted (tv, tv-allelic, ks only).",
             )
         ),
@@ -99,23 +98,13 @@ class ScoreChoice:
         if self.offset is not None and "offset" not in score.takes:
             takers = names_of_those_that_take("offset")
             raise InvalidPlan(
-                "only the scores {scores} can have a public offset.",
-                code="score.offset-of-another",
-                remedy=Remedy.LEAVE_OFFSET_OR_CHOOSE_SCORE,
-                field="release.score.offset",
-                scores=tuple(takers),
-                score=takers[0],
+                "score.offset-of-another", field="release.score.offset", scores=tuple(takers), score=takers[0]
             )
         for name in PARAMETERS:
             if getattr(self, name) is not None and name not in score.takes:
                 takers = names_of_those_that_take(name)
                 raise InvalidPlan(
-                    "only the score “{scores}” has this field.",
-                    code="score.field-of-another",
-                    remedy=Remedy.REMOVE_OR_CHOOSE_SCORE,
-                    field=f"release.score.{name}",
-                    scores=tuple(takers),
-                    score=takers[0],
+                    "score.field-of-another", field=f"release.score.{name}", scores=tuple(takers), score=takers[0]
                 )
         score.check(self)
 

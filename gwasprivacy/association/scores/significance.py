@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.remedies import Remedy
 
 SMALLEST_THRESHOLD = 1e-3  # of χ²; below it the distance search may take very long, to no use
 
@@ -17,10 +16,5 @@ def chi_square_at(p_value: float, degrees_of_freedom: int) -> float:
     from scipy.special import chdtri  # what scipy.stats.chi2.isf evaluates, without loading scipy.stats
 
     if not 0 < p_value < 1:
-        raise InvalidInput(
-            "A p-value lies strictly between 0 and 1, not at {p_value}.",
-            code="score.p-value",
-            remedy=Remedy.TRY_A_P_VALUE,
-            p_value=repr(p_value),
-        )
+        raise InvalidInput("score.p-value", p_value=repr(p_value))
     return float(chdtri(degrees_of_freedom, p_value))

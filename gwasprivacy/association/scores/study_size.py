@@ -6,7 +6,6 @@ import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import Count, Phrase
-from gwasprivacy.base.remedies import Remedy
 
 LARGEST_STUDY = 50_000_000
 
@@ -15,18 +14,6 @@ def check_study_size(n_cases: int, n_controls: int) -> None:
     """Raise InvalidInput unless both groups have people, and not more than the exact arithmetic here can hold."""
     for name, size in ((Phrase("cases"), n_cases), (Phrase("controls"), n_controls)):
         if isinstance(size, bool) or not isinstance(size, int | np.integer) or size < 1:
-            raise InvalidInput(
-                "The number of {group} must be a whole number of at least 1, not {size}.",
-                code="score.group-size",
-                remedy=Remedy.GROUP_SIZES,
-                size=repr(size),
-                group=name,
-            )
+            raise InvalidInput("score.group-size", size=repr(size), group=name)
     if n_cases + n_controls > LARGEST_STUDY:
-        raise InvalidInput(
-            "Scores are proven for studies of at most {most} people, not {n}.",
-            code="score.study-too-large",
-            remedy=Remedy.SPLIT_STUDY,
-            most=Count(LARGEST_STUDY),
-            n=Count(n_cases + n_controls),
-        )
+        raise InvalidInput("score.study-too-large", most=Count(LARGEST_STUDY), n=Count(n_cases + n_controls))

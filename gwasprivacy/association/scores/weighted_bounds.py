@@ -18,7 +18,6 @@ from fractions import Fraction
 from gwasprivacy.association.scores.study_size import check_study_size
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.base.quantities import Count
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
 
@@ -76,29 +75,16 @@ def _compared(sizes: CaseControlSizes) -> list[tuple[int, int]]:
     check_study_size(sizes.n_cases, sizes.n_controls)
     compared = [both for both in sizes.strata if all(both)]
     if not compared:
-        raise InvalidInput(
-            "No stratum has both cases and controls, so nobody is compared.",
-            code="score.nobody-compared",
-            remedy=Remedy.STRATA_WITH_BOTH,
-        )
+        raise InvalidInput("score.nobody-compared")
     return compared
 
 
 def _check_traits(sizes: TraitSizes) -> None:
     check_study_size(sizes.n_people, 1)
     if max(sizes.strata) < 2:
-        raise InvalidInput(
-            "No stratum has two participants, so nobody is compared; there are {n} strata.",
-            code="score.nobody-in-strata",
-            remedy=Remedy.LARGER_STRATA,
-            n=Count(sizes.n_strata),
-        )
+        raise InvalidInput("score.nobody-in-strata", n=Count(sizes.n_strata))
 
 
 def _check_trait_neighbours(neighbours: Neighbours, public_controls: bool) -> None:
     if public_controls or neighbours is Neighbours.SWAP:
-        raise PrivacyRefusal(
-            "A study of a measured trait has no cases and no controls.",
-            code="score.no-cases",
-            remedy=Remedy.PARTICIPATION_OR_TRAIT,
-        )
+        raise PrivacyRefusal("score.no-cases")

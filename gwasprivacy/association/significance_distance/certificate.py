@@ -22,7 +22,6 @@ from gwasprivacy.association.significance_distance.bounds import linear_bound
 from gwasprivacy.association.significance_distance.sides import ALLELIC, GENOTYPIC, TREND
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import quoted
-from gwasprivacy.base.remedies import Remedy
 
 STATISTICS = {"genotypic": genotypic_of_counts, "allelic": allelic_of_counts, "trend": trend_of_counts}
 _CODES = {"genotypic": GENOTYPIC, "allelic": ALLELIC, "trend": TREND}
@@ -49,13 +48,7 @@ class DistanceCertificate:
 def test_code(test: str) -> int:
     """The number that the search knows ``test`` by.  Raises InvalidInput."""
     if test not in _CODES:
-        raise InvalidInput(
-            "{test} is not a test.",
-            code="score.not-a-test",
-            remedy=Remedy.CHOOSE_ONE_OF,
-            test=quoted(test),
-            choices=tuple(_CODES),
-        )
+        raise InvalidInput("score.not-a-test", test=quoted(test), choices=tuple(_CODES))
     return _CODES[test]
 
 
@@ -63,13 +56,7 @@ def check_threshold(threshold: float) -> float:
     """The χ² threshold as a float.  Raises InvalidInput unless it is finite and at least :data:`SMALLEST_THRESHOLD`."""
     value = float(threshold)
     if not (math.isfinite(value) and value >= SMALLEST_THRESHOLD):
-        raise InvalidInput(
-            "A χ² threshold must be at least {least}, not {found}: nearly every SNP would be significant.",
-            code="score.threshold-too-small",
-            remedy=Remedy.SMALLER_P_VALUE,
-            least=SMALLEST_THRESHOLD,
-            found=value,
-        )
+        raise InvalidInput("score.threshold-too-small", least=SMALLEST_THRESHOLD, found=value)
     return value
 
 

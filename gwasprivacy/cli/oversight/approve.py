@@ -41,9 +41,9 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.release.keys.trust_list import trusted_keys
 
     if (args.key is None) is not (args.out is None):
-        raise InvalidInput("--key and --out go together.", hint="Without both, the request is only shown.")
+        raise InvalidInput(words="--key and --out go together.", hint="Without both, the request is only shown.")
     if not 1 <= args.days <= 366:
-        raise InvalidInput(f"--days {args.days}: an approval holds from 1 to 366 days.", hint="30 is usual.")
+        raise InvalidInput(words=f"--days {args.days}: an approval holds from 1 to 366 days.", hint="30 is usual.")
     if args.out is not None:
         check_target(args.out, force=args.force)
     request = read_request(args.request)

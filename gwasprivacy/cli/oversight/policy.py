@@ -180,7 +180,9 @@ def _show(args: argparse.Namespace) -> int:
     key_id: str | None
     if args.file is None:
         if args.key is not None:
-            raise InvalidInput("--key goes with a file.", hint="This site's policy is checked with its officer's key.")
+            raise InvalidInput(
+                words="--key goes with a file.", hint="This site's policy is checked with its officer's key."
+            )
         named = site_policy()
         if named is None:
             if args.json:

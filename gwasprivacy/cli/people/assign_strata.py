@@ -47,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.study.ancestry.public_loadings import read_groups, read_loadings
 
     if not args.name.strip() or any(sign.isspace() for sign in args.name):
-        raise InvalidInput(f"--name {args.name!r} cannot head a column.", hint="Give one word.")
+        raise InvalidInput(words=f"--name {args.name!r} cannot head a column.", hint="Give one word.")
     check_target(args.out, force=args.force)
     with watched() as work:
         loadings = read_loadings(args.loadings, work=work)

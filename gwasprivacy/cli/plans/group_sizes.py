@@ -78,11 +78,11 @@ def strata_from_args(args: argparse.Namespace) -> tuple[Stratum, ...]:
         name, sign, sizes = text.rpartition("=")
         cases, colon, controls = sizes.partition(":")
         if not (sign and colon and _is_number(cases) and _is_number(controls)):
-            raise InvalidInput(f"--strata-sizes does not take {text!r}.", hint=_FORM)
+            raise InvalidInput(words=f"--strata-sizes does not take {text!r}.", hint=_FORM)
         try:
             found.append(Stratum(name=name, n_cases=int(cases), n_controls=int(controls)))
         except InvalidPlan as error:
-            raise InvalidInput(f"--strata-sizes {text!r}: {error.message}", hint=error.hint) from None
+            raise InvalidInput(words=f"--strata-sizes {text!r}: {error.message}", hint=error.hint) from None
     return tuple(found)
 
 
@@ -94,11 +94,11 @@ def trait_strata_from_args(args: argparse.Namespace) -> tuple[Stratum, ...]:
     for text in args.strata_sizes or ():
         name, sign, people = text.rpartition("=")
         if not (sign and _is_number(people)):
-            raise InvalidInput(f"--strata-sizes does not take {text!r}.", hint=_TRAIT_FORM)
+            raise InvalidInput(words=f"--strata-sizes does not take {text!r}.", hint=_TRAIT_FORM)
         try:
             found.append(Stratum(name=name, n_participants=int(people)))
         except InvalidPlan as error:
-            raise InvalidInput(f"--strata-sizes {text!r}: {error.message}", hint=error.hint) from None
+            raise InvalidInput(words=f"--strata-sizes {text!r}: {error.message}", hint=error.hint) from None
     return tuple(found)
 
 
@@ -109,7 +109,9 @@ def sizes_from_args(args: argparse.Namespace) -> dict[str, Any]:
     for option, name in (("--cases", "n_cases"), ("--controls", "n_controls")):
         if sizes[name] is None:
             if not strata:
-                raise InvalidInput(f"{option} is missing.", hint="Give --cases R and --controls S, or --strata-sizes.")
+                raise InvalidInput(
+                    words=f"{option} is missing.", hint="Give --cases R and --controls S, or --strata-sizes."
+                )
             sizes[name] = sum(getattr(stratum, name) for stratum in strata)
     return sizes
 

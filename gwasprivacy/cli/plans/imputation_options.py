@@ -51,6 +51,6 @@ def dosages_from_args(args: argparse.Namespace, known: Imputation | None = None)
         given["panel"] = args.imputation_panel
     if not args.dosages and known is None:
         if given:
-            raise InvalidInput("What the imputation used matters only with --dosages.", hint="Add --dosages.")
+            raise InvalidInput(words="What the imputation used matters only with --dosages.", hint="Add --dosages.")
         return {}
     return {"dosages": replace(known or Imputation(), **given)}

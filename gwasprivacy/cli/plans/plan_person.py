@@ -44,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
     )
 
     if args.prior is not None and not 0 < args.prior < 1:
-        raise InvalidInput(f"--prior {args.prior:g} is not a probability between 0 and 1.", hint="Try 0.25.")
+        raise InvalidInput(words=f"--prior {args.prior:g} is not a probability between 0 and 1.", hint="Try 0.25.")
     plan = plan_to_simulate(args)
     question = person_question(plan, args.file.parent, seed=args.seed)
     with watched() as work:

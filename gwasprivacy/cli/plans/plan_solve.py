@@ -67,11 +67,11 @@ def run(args: argparse.Namespace) -> int:
 
     for option, value in (("--seed", args.seed), ("--jobs", args.jobs)):
         if value is not None and value < 0:
-            raise InvalidInput(f"{option} {value} is too small.", hint="Give 0 or more.")
+            raise InvalidInput(words=f"{option} {value} is too small.", hint="Give 0 or more.")
     if args.target is not None and not 0 < args.target < 1:
-        raise InvalidInput(f"--target {args.target:g} is not a probability between 0 and 1.", hint="Try 0.9.")
+        raise InvalidInput(words=f"--target {args.target:g} is not a probability between 0 and 1.", hint="Try 0.9.")
     if args.clip_sd is not None and args.unknown != CLIP:
-        raise InvalidInput("--clip-sd goes with --for clip.", hint="Leave it out.")
+        raise InvalidInput(words="--clip-sd goes with --for clip.", hint="Leave it out.")
     if args.out is not None:
         check_target(args.out, force=args.force)
     plan = with_strata_sizes(load_plan(args.file), args)
@@ -93,7 +93,8 @@ def run(args: argparse.Namespace) -> int:
         )
     if found.value is None:
         raise InvalidInput(
-            f"A power of {found.power:g} is out of reach: {found.reason}.", hint="Lower --target, or change the plan."
+            words=f"A power of {found.power:g} is out of reach: {found.reason}.",
+            hint="Lower --target, or change the plan.",
         )
     _keep(args, with_solution(plan, found))
     warn_of_panel(args, plan.scenario)
@@ -113,7 +114,7 @@ def _clip(args: argparse.Namespace, plan: Plan, asked: Plan) -> int:
     from gwasprivacy.forecast.largest_and_executor import asked_executor
 
     if args.target is not None:
-        raise InvalidInput("--target: ranges are compared by their power, whatever it is.", hint="Leave it out.")
+        raise InvalidInput(words="--target: ranges are compared by their power, whatever it is.", hint="Leave it out.")
     with watched() as work:
         found = propose_clip(
             asked,

@@ -24,7 +24,7 @@ def epsilons_or_shares(words: Sequence[str], option: str) -> tuple[list[float], 
     shares = [word.endswith("%") for word in words]
     if any(shares) and not all(shares):
         raise InvalidInput(
-            f"{option} mixes ε and shares of the budget.", hint="Give all as ε, or all as shares with a %."
+            words=f"{option} mixes ε and shares of the budget.", hint="Give all as ε, or all as shares with a %."
         )
     numbers = [_number(word.removesuffix("%"), option, "For example 0.3 0.2, or 60% 40%.", said=word) for word in words]
     return [number / 100 for number in numbers] if any(shares) else numbers, any(shares)
@@ -35,7 +35,7 @@ def epsilon_or_share(text: str, option: str, *, said: str) -> tuple[float, bool]
     is_share = text.endswith("%")
     number = _number(text.removesuffix("%"), option, "For example 0.1 or 30%.", said=said)
     if is_share and not 0 < number <= 100:
-        raise InvalidInput(f"{option}: {said[:40]!r} is no share.", hint="Give more than 0% and less than 100%.")
+        raise InvalidInput(words=f"{option}: {said[:40]!r} is no share.", hint="Give more than 0% and less than 100%.")
     return (number / 100, True) if is_share else (number, False)
 
 
@@ -78,7 +78,7 @@ def releases_from_words(plan: Plan, rows: Sequence[Sequence[str]]) -> tuple[Plan
     for row in rows:
         if len(row) < 2 or "=" in row[1]:
             raise InvalidInput(
-                f"{_OPTION} {row[0][:40]} has no ε.",
+                words=f"{_OPTION} {row[0][:40]} has no ε.",
                 hint="Say its ε or its share of the budget, as in joint 60% snps=2.",
             )
     numbers, are_shares = epsilons_or_shares([row[1] for row in rows], _OPTION)
@@ -98,10 +98,11 @@ def _members(words: Sequence[str]) -> dict[str, str]:
         name, sign, value = word.partition("=")
         if not sign or not value or name not in NAMES:
             raise InvalidInput(
-                f"{_OPTION}: {word[:40]!r} is not understood.", hint=f"NAME=VALUE, with one of: {', '.join(NAMES)}."
+                words=f"{_OPTION}: {word[:40]!r} is not understood.",
+                hint=f"NAME=VALUE, with one of: {', '.join(NAMES)}.",
             )
         if name in members:
-            raise InvalidInput(f"{_OPTION}: {name} is given twice.", hint="Give it once.")
+            raise InvalidInput(words=f"{_OPTION}: {name} is given twice.", hint="Give it once.")
         members[name] = value
     return members
 
@@ -148,7 +149,8 @@ def _snps(text: str, kind: Any) -> dict[str, Any]:
         return {"n_snps": int(text)}
     except ValueError:
         raise InvalidInput(
-            f"{_OPTION}: snps={text[:40]} is not a whole number.", hint="A selection needs how many, as in snps=2."
+            words=f"{_OPTION}: snps={text[:40]} is not a whole number.",
+            hint="A selection needs how many, as in snps=2.",
         ) from None
 
 
@@ -176,4 +178,4 @@ def _number(text: str, option: str, hint: str, *, said: str) -> float:
     try:
         return float(text)
     except ValueError:
-        raise InvalidInput(f"{option}: {said[:40]!r} is not a number.", hint=hint) from None
+        raise InvalidInput(words=f"{option}: {said[:40]!r} is not a number.", hint=hint) from None

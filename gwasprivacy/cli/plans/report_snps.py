@@ -30,7 +30,7 @@ def take_report_snps(args: argparse.Namespace) -> tuple[str, ...] | None:
     if args.from_report is None:
         if args.candidates is not None and args.candidates.name.endswith(ENDING):
             raise InvalidInput(
-                "--candidates: a report is a list only once it is verified.",
+                words="--candidates: a report is a list only once it is verified.",
                 hint="Use --from-report REPORT --report-key PUB.pem.",
             )
         return None
@@ -38,14 +38,14 @@ def take_report_snps(args: argparse.Namespace) -> tuple[str, ...] | None:
     from gwasprivacy.statement.public_keys import load_public_key
 
     if args.report_key is None:
-        raise InvalidInput("--from-report: the signer's public key is missing.", hint="Add --report-key PUB.pem.")
+        raise InvalidInput(words="--from-report: the signer's public key is missing.", hint="Add --report-key PUB.pem.")
     for name in ("candidates", "candidates_origin"):
         if getattr(args, name) is not None:
             raise InvalidInput(
-                f"--from-report and --{name.replace('_', '-')} exclude each other.", hint="Leave one out."
+                words=f"--from-report and --{name.replace('_', '-')} exclude each other.", hint="Leave one out."
             )
     if not args.from_report.name.endswith(ENDING):
-        raise InvalidInput(f"--from-report: a report's name ends in {ENDING}.", hint="Give the report itself.")
+        raise InvalidInput(words=f"--from-report: a report's name ends in {ENDING}.", hint="Give the report itself.")
     found = reported_snps(args.from_report, load_public_key(args.report_key))
     args.candidates, args.candidates_origin, args.signed_by = args.from_report, found.origin, found.key
     return found.names if args.snp_list is None else _some(found.names, args.snp_list)
@@ -58,7 +58,7 @@ def _some(names: tuple[str, ...], listed: Path) -> tuple[str, ...]:
     chosen = read_ids(listed)
     if unknown := [name for name in chosen if name not in names]:
         raise InvalidInput(
-            f"--snp-list: the report has no SNP {unknown[0]}.",
+            words=f"--snp-list: the report has no SNP {unknown[0]}.",
             hint="With --from-report it names some of the report's SNPs.",
         )
     return tuple(name for name in names if name in chosen)

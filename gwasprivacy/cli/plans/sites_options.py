@@ -29,10 +29,10 @@ def places_from_args(args: argparse.Namespace) -> ListedPlaces | None:
     """The places of --candidates where --sites called is given; None elsewhere.  Raises InvalidInput."""
     called = getattr(args, "sites", None) == "called"
     if called and args.candidates is None:
-        raise InvalidInput("--sites called: the public list is missing.", hint="Add --candidates FILE.")
+        raise InvalidInput(words="--sites called: the public list is missing.", hint="Add --candidates FILE.")
     if not called:
         if getattr(args, "candidates", None) is not None:
-            raise InvalidInput("--candidates goes with --sites called.", hint="Leave it out.")
+            raise InvalidInput(words="--candidates goes with --sites called.", hint="Leave it out.")
         return None
     from gwasprivacy.study.public_lists.candidate_rows import listed_places
 

@@ -50,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
     least = args.least_frequency
     if not 0 < least <= 0.5:
         raise InvalidInput(
-            f"--least-frequency {least} is no minor allele frequency.", hint="Give a number above 0, at most 0.5."
+            words=f"--least-frequency {least} is no minor allele frequency.", hint="Give a number above 0, at most 0.5."
         )
     check_target(args.out, force=args.force)
     with watched() as work:

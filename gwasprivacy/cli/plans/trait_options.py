@@ -51,19 +51,19 @@ def people_from_args(args: argparse.Namespace) -> dict[str, Any]:
     if trait is None:
         for option, value in (("--participants", args.participants), ("--beta", args.beta), ("--r2", args.r2)):
             if value is not None:
-                raise InvalidInput(f"{option} goes with a quantitative trait.", hint="Add --trait-range LO HI.")
+                raise InvalidInput(words=f"{option} goes with a quantitative trait.", hint="Add --trait-range LO HI.")
         return sizes_from_args(args)
     for option, value in (("--cases", args.cases), ("--controls", args.controls)):
         if value is not None:
             raise InvalidInput(
-                f"{option}: a study of a trait has no cases and no controls.", hint="Give --participants N."
+                words=f"{option}: a study of a trait has no cases and no controls.", hint="Give --participants N."
             )
     strata = trait_strata_from_args(args)
     participants = args.participants
     if participants is None:
         if not strata:
             raise InvalidInput(
-                "--participants is missing.", hint="Say how many people take part, or give --strata-sizes."
+                words="--participants is missing.", hint="Say how many people take part, or give --strata-sizes."
             )
         participants = sum(stratum.sizes[0] for stratum in strata)
     return {"trait": trait, "n_participants": participants, "strata": strata}
@@ -77,16 +77,18 @@ def _trait(args: argparse.Namespace) -> Trait | None:
     fields = fields_from_args(args, "design.trait")
     if args.trait_range is not None:
         if given:
-            raise InvalidInput(f"--trait-range and {given[0]} are two ways to say the range.", hint="Give only one.")
+            raise InvalidInput(
+                words=f"--trait-range and {given[0]} are two ways to say the range.", hint="Give only one."
+            )
         return Trait(low=args.trait_range[0], high=args.trait_range[1], **fields)
     if given:
         lacking = [option for option, value in by_sd.items() if value is None]
         if lacking:
-            raise InvalidInput(f"{lacking[0]} is missing.", hint="Give --trait-mean M --trait-sd S --clip-sd B.")
+            raise InvalidInput(words=f"{lacking[0]} is missing.", hint="Give --trait-mean M --trait-sd S --clip-sd B.")
         return Trait.by_sd(**fields)
     for option, value in (("--trait-name", args.trait_name), ("--trait-covariates", args.trait_covariates)):
         if value is not None:
-            raise InvalidInput(f"{option} goes with a quantitative trait.", hint="Add --trait-range LO HI.")
+            raise InvalidInput(words=f"{option} goes with a quantitative trait.", hint="Add --trait-range LO HI.")
     return None
 
 
@@ -94,7 +96,7 @@ def scenario_from_args(args: argparse.Namespace) -> Scenario | None:
     """The assumed effects, where they were given.  Raises InvalidInput, InvalidPlan."""
     if args.beta is None and args.r2 is None:
         if args.effect_frequency is not None:
-            raise InvalidInput("--effect-frequency goes with --beta or --r2.", hint="Give the effects too.")
+            raise InvalidInput(words="--effect-frequency goes with --beta or --r2.", hint="Give the effects too.")
         return None
     from gwasprivacy.assumptions.scenario import Scenario
     from gwasprivacy.assumptions.trait_model import TRAIT_SIZES, TraitModel, TraitSnp
@@ -105,7 +107,7 @@ def scenario_from_args(args: argparse.Namespace) -> Scenario | None:
     number = max(len(effects), len(frequencies))
     if {len(effects), len(frequencies)} - {1, number}:
         raise InvalidInput(
-            f"--{name} names {len(effects)} causal SNPs and --effect-frequency {len(frequencies)}.",
+            words=f"--{name} names {len(effects)} causal SNPs and --effect-frequency {len(frequencies)}.",
             hint="Give one number each, or one for all.",
         )
     every = zip(_repeated(effects, number), _repeated(frequencies, number), strict=True)

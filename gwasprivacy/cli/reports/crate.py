@@ -57,7 +57,9 @@ def run(args: argparse.Namespace) -> int:
     institution = args.institution or (None if signer is None else signer.institution)
     for option, value in (("--person", person), ("--institution", institution)):
         if value is None:
-            raise InvalidInput(f"{option} is missing, and the report does not name it.", hint=f"Add {option} NAME.")
+            raise InvalidInput(
+                words=f"{option} is missing, and the report does not name it.", hint=f"Add {option} NAME."
+            )
     facts = CrateFacts(
         person=person or "",
         institution=institution or "",

@@ -94,13 +94,15 @@ def _groups(option: str, given: list[str]) -> tuple[PeopleGroup, ...]:
         of_cases, colon, of_controls = sizes.partition(":")
         if not (name and equals and colon):
             raise InvalidInput(
-                f"--{option}: {text[:60]} is no group.", hint="Say NAME=CASES:CONTROLS, e.g. north=70:30."
+                words=f"--{option}: {text[:60]} is no group.", hint="Say NAME=CASES:CONTROLS, e.g. north=70:30."
             )
         names.append(name)
         cases.append(_number(option, of_cases))
         controls.append(_number(option, of_controls))
     if names and min(sum(cases), sum(controls)) <= 0:
-        raise InvalidInput(f"--{option}: no group has cases, or none has controls.", hint="Give each group its parts.")
+        raise InvalidInput(
+            words=f"--{option}: no group has cases, or none has controls.", hint="Give each group its parts."
+        )
     return tuple(
         PeopleGroup(name=name, case_share=some / sum(cases), control_share=others / sum(controls))
         for name, some, others in zip(names, cases, controls, strict=True)
@@ -111,4 +113,4 @@ def _number(option: str, text: str) -> float:
     try:
         return float(text)
     except ValueError:
-        raise InvalidInput(f"--{option}: {text[:40] or 'nothing'} is not a number.", hint="See --help.") from None
+        raise InvalidInput(words=f"--{option}: {text[:40] or 'nothing'} is not a number.", hint="See --help.") from None

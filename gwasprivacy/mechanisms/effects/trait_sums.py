@@ -94,9 +94,7 @@ def trait_scales(*, n_snps: int, steps: int, epsilon: float, genotype_steps: int
     """The noise on the numbers of ``n_snps`` SNPs, in the unit in which they are counted: of people and sums steps of probability,
     where there are some.  Each scale is the smallest double that is large enough."""
     if not (math.isfinite(epsilon) and epsilon > 0):
-        raise InvalidInput(
-            "ε must be a positive number, not {epsilon}.", code="known-study.epsilon", epsilon=quoted(epsilon)
-        )
+        raise InvalidInput("known-study.epsilon", epsilon=quoted(epsilon))
     whole = Fraction(epsilon)
     return TraitScales(
         people=_at_least(n_snps * _PEOPLE_MOVES * genotype_steps / (PEOPLE_SHARE * whole)),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.families.family import Adversary, PriorFamily
 
 
@@ -32,22 +31,13 @@ class All(PriorFamily):
     prior_is_share_of_cases = False
 
     def need_numbers(self) -> None:
-        raise PrivacyRefusal(
-            "{reason} The output would have to be nearly the same for all datasets, also for two that share nobody.",
-            code="family.all-numbers",
-            remedy=Remedy.BOUNDED_WITH_ANY_PRIOR,
-            reason=Phrase(_NOTHING),
-        )
+        raise PrivacyRefusal("family.all-numbers", reason=Phrase(_NOTHING))
 
     def why_no_epsilon(self, model: Adversary) -> str:
         return _NOTHING
 
     def check_release(self, model: Adversary, *, counts: bool) -> None:
-        raise PrivacyRefusal(
-            "Against every conceivable belief no useful release exists: all studies would have to look alike.",
-            code="family.all-release",
-            remedy=Remedy.NARROWER_FAMILY,
-        )
+        raise PrivacyRefusal("family.all-release")
 
     def sentence(self, model: Adversary) -> str:
         return say("Against every conceivable attacker no useful result can be released, so there is no guarantee.")

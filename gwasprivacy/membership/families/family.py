@@ -21,7 +21,6 @@ import numpy as np
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.quantities import Chosen
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership import calibration_theorems as calibration
 from gwasprivacy.membership.attack_promise import ATTACKS, MembershipTests
 from gwasprivacy.membership.calibration_theorems import FloatArray, Numbers
@@ -172,7 +171,7 @@ class PriorFamily:
         """Whether any release can serve the family; where none can, no model has numbers."""
         return bool(self.needs)
 
-    instead_of_no_epsilon: ClassVar[Remedy] = Remedy.ANOTHER_FAMILY
+    instead_of_no_epsilon: ClassVar[str] = "another-family"
     """What to do where a model has no ε."""
 
     # ------------------------------------------------------------------ fields of a model
@@ -201,12 +200,7 @@ class PriorFamily:
 
     def other_neighbours(self, model: Adversary, asked: Neighbours) -> PrivacyRefusal:
         """Why a proof for ``asked`` neighbours does not serve ``model``."""
-        return PrivacyRefusal(
-            "The family {family} with {secret} as the secret needs {neighbours} neighbours; a proof for "
-            "{asked} neighbours does not cover it.",
-            code="family.other-neighbours", remedy=Remedy.NEIGHBOURS_AGREE,
-            secret=model.secret, neighbours=model.neighbours, asked=asked, family=Chosen.of(self),
-        )  # fmt: skip
+        return PrivacyRefusal("family.other-neighbours", secret=model.secret, neighbours=model.neighbours, asked=asked, family=Chosen.of(self))  # fmt: skip
 
     def check_release(self, model: Adversary, *, counts: bool) -> None:
         """PrivacyRefusal where no release of the kind (``counts``: counts, else any other) serves ``model``.

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import percent
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.calibration_theorems import FloatArray
 from gwasprivacy.membership.families.bounded import SELECTIONS
 from gwasprivacy.membership.families.family import Adversary, PriorFamily
@@ -55,12 +54,7 @@ class Identifiability(PriorFamily):
 
     def settled(self, model: Adversary) -> dict[str, Any]:
         if model.worlds is None:
-            raise InvalidPlan(
-                "the number of possible worlds is missing.",
-                code="adversary.worlds-missing",
-                remedy=Remedy.NUMBER_OF_WORLDS,
-                field="adversary.worlds",
-            )
+            raise InvalidPlan("adversary.worlds-missing", field="adversary.worlds")
         return {"prior": PriorRange.single(1.0 / model.worlds)}
 
     def sentence(self, model: Adversary) -> str:
@@ -95,13 +89,7 @@ class Identifiability(PriorFamily):
 
         assert model.worlds is not None
         if model.worlds > n:
-            raise InvalidInput(
-                "{worlds} possible worlds do not fit into a universe of {n}.",
-                code="theory.worlds",
-                remedy=Remedy.LARGER_OR_FEWER_WORLDS,
-                worlds=model.worlds,
-                n=n,
-            )
+            raise InvalidInput("theory.worlds", worlds=model.worlds, n=n)
         return identifiability_family(channel, model.worlds, negative=model.negative), ""
 
 

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import percent, plain
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership import calibration_theorems as calibration
 from gwasprivacy.membership.calibration_theorems import FloatArray
 from gwasprivacy.membership.families.family import Adversary, PriorFamily
@@ -53,12 +52,7 @@ class Sampled(PriorFamily):
 
     def settled(self, model: Adversary) -> dict[str, Any]:
         if model.sampling_rate is None:
-            raise InvalidPlan(
-                "the sampling rate is missing.",
-                code="adversary.rate-missing",
-                remedy=Remedy.SAMPLING_SHARE,
-                field="adversary.sampling_rate",
-            )
+            raise InvalidPlan("adversary.rate-missing", field="adversary.sampling_rate")
         return {"sampling": model.sampling or SamplingScheme.FIXED_SIZE}
 
     def neighbours(self, model: Adversary) -> Neighbours:
@@ -68,14 +62,7 @@ class Sampled(PriorFamily):
     def other_neighbours(self, model: Adversary, asked: Neighbours) -> PrivacyRefusal:
         if model.sampling is not SamplingScheme.POISSON:
             return super().other_neighbours(model, asked)
-        return PrivacyRefusal(
-            "Poisson sampling with {asked} neighbours gains nothing: such a proof lets the output depend "
-            "freely on the number of people drawn, which is random, and that number can tell that somebody "
-            "was drawn.",
-            code="family.poisson-neighbours",
-            remedy=Remedy.DRAW_FIXED_SIZE,
-            asked=asked,
-        )
+        return PrivacyRefusal("family.poisson-neighbours", asked=asked)
 
     def entity_epsilon_of(self, model: Adversary, mechanism_epsilon: float) -> float:
         return super().entity_epsilon_of(model, calibration.sampled_epsilon(mechanism_epsilon, _rate(model)))
@@ -153,14 +140,7 @@ def _draw(n: int, rate: float) -> tuple[int, int]:
     """A cohort (at most n − 1, so that somebody is not in it) and a sample whose rate is the largest not above ``rate``."""
     pairs = [(c, s) for c in range(1, n) for s in range(1, c + 1) if s / c <= rate * (1 + 1e-12)]
     if not pairs:
-        raise InvalidInput(
-            "No sample of a cohort of up to {n} people has a rate of {rate} or less.",
-            code="theory.rate",
-            remedy=Remedy.LARGER_OR_HIGHER_RATE,
-            n=n - 1,
-            rate=rate,
-            size=math.ceil(1 / rate) + 1,
-        )
+        raise InvalidInput("theory.rate", n=n - 1, rate=rate, size=math.ceil(1 / rate) + 1)
     return max(pairs, key=lambda pair: (pair[1] / pair[0], -pair[0]))
 
 

@@ -8,7 +8,6 @@ from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.calibration_theorems import FloatArray, k_max_gamma
 from gwasprivacy.membership.families.family import Adversary, PriorFamily
 from gwasprivacy.membership.promise import PriorRange, Target, TargetKind
@@ -43,7 +42,7 @@ class Uniform(PriorFamily):
     without_secret = mark("A fixed number of cases among known participants is not a uniformly random subset.")
     uses_prior = False
     fields = ("k",)
-    instead_of_no_epsilon = Remedy.LEAVE_K_OUT
+    instead_of_no_epsilon = "leave-k-out"
 
     def settled(self, model: Adversary) -> dict[str, Any]:
         fields: dict[str, Any] = {"prior": PriorRange.single(0.5)}
@@ -66,10 +65,7 @@ class Uniform(PriorFamily):
     def check_release(self, model: Adversary, *, counts: bool) -> None:
         if model.k is not None:
             raise PrivacyRefusal(
-                "{reason}",
-                code="promise.no-epsilon",
-                remedy=Remedy.LEAVE_K_OUT_PUBLISH_COUNTS,
-                reason=Phrase(self.why_no_epsilon(model)),
+                "promise.no-epsilon", remedy="leave-k-out-publish-counts", reason=Phrase(self.why_no_epsilon(model))
             )
 
     def covered_words(self, model: Adversary) -> str:

@@ -12,7 +12,6 @@ import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.calibration_theorems import (
     FloatArray,
@@ -86,17 +85,9 @@ def check_k_max(size: int, k: int, *, published: bool = False) -> TheoryCheck:
     """Whether k-Max keeps its γ under the uniform family; ``published`` leaves the empty dataset out.  Li Prop. 5.3."""
     _check_size(size)
     if k < 2:
-        raise InvalidInput(
-            "k-Max needs k of at least 2, not {k}.", code="theory.k-too-small", remedy=Remedy.K_TO_ENUMERATE, k=k
-        )
+        raise InvalidInput("theory.k-too-small", k=k)
     if k > size:
-        raise InvalidInput(
-            "k-Max needs k of at most the universe's size; {k} > {size}.",
-            code="theory.k-too-large",
-            remedy=Remedy.UNIVERSE_TWICE_K,
-            k=k,
-            size=size,
-        )
+        raise InvalidInput("theory.k-too-large", k=k, size=size)
     verdict = verify_k_max(size, k, published=published)
     reading = "as published, without the empty dataset" if published else "with the empty dataset as rank 1"
     return TheoryCheck(
@@ -128,16 +119,10 @@ def check_theory(
         return check_k_max(size, model.k)
     if mechanism is SmallMechanism.K_MAX:
         if "k" in model.family.fields:
-            raise InvalidInput("k is missing.", code="theory.k-missing", remedy=Remedy.K_TO_ENUMERATE)
-        raise InvalidInput(
-            "k-Max's guarantee holds under the uniform family only.",
-            code="theory.k-max-uniform",
-            remedy=Remedy.UNIFORM_FAMILY,
-        )
+            raise InvalidInput("theory.k-missing")
+        raise InvalidInput("theory.k-max-uniform")
     if not model.family.possible:
-        raise PrivacyRefusal(
-            "{reason}", code="promise.no-epsilon", remedy=Remedy.ANOTHER_FAMILY, reason=Phrase(model.why_no_epsilon())
-        )
+        raise PrivacyRefusal("promise.no-epsilon", remedy="another-family", reason=Phrase(model.why_no_epsilon()))
     epsilon = model.epsilon if run_at is None else run_at
     claimed = model.gamma
     if model.phenotype_factor > 1:
@@ -159,13 +144,7 @@ def check_theory(
 
 def _check_size(size: int) -> None:
     if not 2 <= size <= MOST_ENTITIES:
-        raise InvalidInput(
-            "A universe of {size} cannot be enumerated.",
-            code="theory.size",
-            remedy=Remedy.UNIVERSE_SIZES,
-            size=size,
-            most=MOST_ENTITIES,
-        )
+        raise InvalidInput("theory.size", size=size, most=MOST_ENTITIES)
 
 
 def _channel(mechanism: SmallMechanism, n: int, epsilon: float, records: int) -> FloatArray:
@@ -192,22 +171,10 @@ def _unknown_cells(model: AdversaryModel, mechanism: SmallMechanism, epsilon: fl
     one other record (docs/theory/weighted-total-variation.md).
     """
     if mechanism is not SmallMechanism.RANDOMISED_RESPONSE or not model.family.unknown_phenotype_is_enumerated:
-        raise InvalidInput(
-            "An attacker who does not know who has the disease, or somebody's stratum, is enumerated for the bounded family and "
-            "randomised response only.",
-            code="theory.unknown-phenotype",
-            remedy=Remedy.BOUNDED_AND_RESPONSE,
-        )
+        raise InvalidInput("theory.unknown-phenotype")
     n_cells = model.phenotype_factor
     if size <= n_cells:
-        raise InvalidInput(
-            "Two ways to fill {cells} cells take {needed} people, and the universe has {size}.",
-            code="theory.too-few-for-cells",
-            remedy=Remedy.LARGER_OR_FEWER_WORLDS,
-            cells=n_cells,
-            needed=n_cells + 1,
-            size=size,
-        )
+        raise InvalidInput("theory.too-few-for-cells", cells=n_cells, needed=n_cells + 1, size=size)
     rows = channels.randomised_response(1, epsilon, records=model.group_size)
     # People's records differ in turns, so every cell's does between the two worlds.
     answers = [rows[(i + 1) % 2] for i in range(n_cells + 1)]

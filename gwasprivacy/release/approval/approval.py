@@ -10,7 +10,6 @@ from typing import Any
 
 from gwasprivacy.base.errors import PrivacyRefusal, VerificationFailed
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
 from gwasprivacy.release.approval.request import public_of, study_mark
 from gwasprivacy.release.ledger.ledger_file import today
@@ -48,13 +47,7 @@ def read_approval(path: Path) -> Approval:
     try:
         return approval_in(open_envelope(data, APPROVAL_TYPE))
     except VerificationFailed as error:
-        raise PrivacyRefusal(
-            "{path} is not an approval: {problem}",
-            code="approval.unusable",
-            remedy=Remedy.MAKE_NEW_REQUEST,
-            path=path,
-            problem=error,
-        ) from None
+        raise PrivacyRefusal("approval.unusable", path=path, problem=error) from None
 
 
 # What a release is held to ---------------------------------------------------------------------------------------------
@@ -75,28 +68,15 @@ def check_approval(
     approvers = policies.approvers
     if approval is None:
         if approvers is not None:
-            raise PrivacyRefusal(
-                "This site requires approval by a second person, and there is none.",
-                code="approval.missing",
-                remedy=Remedy.ASK_FOR_APPROVAL,
-            )
+            raise PrivacyRefusal("approval.missing")
         return
     request = approval.request
     if approval.approver.key_id == key.key_id:
         raise _refused_own()
     if approvers is not None and approval.approver.key_id not in approvers:
-        raise PrivacyRefusal(
-            "This site does not let the key {key} approve releases.",
-            code="approval.other-approver",
-            remedy=Remedy.ASK_PRIVACY_OFFICER,
-            key=f"{approval.approver.key_id[:16]}…",
-        )
+        raise PrivacyRefusal("approval.other-approver", key=f"{approval.approver.key_id[:16]}…")
     if request.requester.key_id != key.key_id:
-        raise PrivacyRefusal(
-            "The approval was requested with a different key than the one that signs this release.",
-            code="approval.other-requester",
-            remedy=Remedy.MAKE_NEW_REQUEST,
-        )
+        raise PrivacyRefusal("approval.other-requester")
     for each in policies.named:
         each.policy.check_approval_days(approval.date, approval.valid_until)
     made = parse_json(canonical_json(predicate).decode())
@@ -128,33 +108,16 @@ def check_unused(approval: Approval | None, ledger_id: str, latest_date: str, ro
     if ledger_id != approval.request.ledger_id:
         raise _other(Phrase("the ledger"))
     if today() < approval.date:  # a report that is older than its approval would not verify
-        raise PrivacyRefusal(
-            "The approval is dated {day}, and the computer's clock says {today}.",
-            code="approval.before-its-day",
-            day=approval.date,
-            today=today(),
-        )
+        raise PrivacyRefusal("approval.before-its-day", day=approval.date, today=today())
     if max(today(), latest_date) > approval.valid_until:
-        raise PrivacyRefusal(
-            "The approval ended on {day}.",
-            code="approval.expired",
-            remedy=Remedy.MAKE_NEW_REQUEST,
-            day=approval.valid_until,
-        )
+        raise PrivacyRefusal("approval.expired", day=approval.valid_until)
     if rows.has_used(approval.of_ledger()):
-        raise PrivacyRefusal(
-            "This approval was already used for a release.", code="approval.used", remedy=Remedy.MAKE_NEW_REQUEST
-        )
+        raise PrivacyRefusal("approval.used")
 
 
 def _other(words: Phrase) -> PrivacyRefusal:
-    return PrivacyRefusal(
-        "The approval is for another release: {what} is not the same.",
-        code="approval.other-release",
-        remedy=Remedy.MAKE_NEW_REQUEST,
-        what=words,
-    )
+    return PrivacyRefusal("approval.other-release", what=words)
 
 
 def _refused_own() -> PrivacyRefusal:
-    return PrivacyRefusal("You cannot approve your own release.", code="approval.own", remedy=Remedy.ASK_FOR_APPROVAL)
+    return PrivacyRefusal("approval.own")

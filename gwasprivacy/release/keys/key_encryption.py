@@ -18,7 +18,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.remedies import Remedy
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -84,12 +83,7 @@ def check_cost(path: Path, data: bytes) -> None:
     scrypt, rounds = _numbers_after(_SCRYPT, der), _numbers_after(_PBKDF2, der)
     too_much = scrypt is not None and len(scrypt) >= 3 and _is_beyond(*scrypt[:3])
     if too_much or (rounds and rounds[0] > MOST_ROUNDS):
-        raise InvalidInput(
-            "{path} is damaged: opening it would take more memory or time than any key of this program needs.",
-            code="key.too-costly",
-            remedy=Remedy.RESTORE_KEY,
-            path=path,
-        )
+        raise InvalidInput("key.too-costly", path=path)
 
 
 def _is_beyond(n: int, r: int, p: int) -> bool:

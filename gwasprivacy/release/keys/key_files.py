@@ -18,7 +18,6 @@ from pathlib import Path
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.platforms.rights import is_for_others
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.system_reasons import reason_of
 from gwasprivacy.statement.public_keys import KEY_ID, LABEL, ids_named_in
 
@@ -57,24 +56,14 @@ def named_key(data: bytes) -> str | None:
 def check_key_id(path: Path, data: bytes, key_id: str) -> None:
     """Raise InvalidInput where the file ``path``, of the bytes ``data``, names another key than it holds (``key_id``)."""
     if any(not KEY_ID.fullmatch(each) or each.decode() != key_id for each in ids_named_in(data)):
-        raise InvalidInput(
-            "{path} is damaged: it opens, but as a different key than it names.",
-            code="key.damaged",
-            remedy=Remedy.RESTORE_KEY,
-            path=path,
-        )
+        raise InvalidInput("key.damaged", path=path)
 
 
 def doubt_about(path: Path, data: bytes) -> InvalidInput | None:
     """What to tell somebody who signs with a key that nothing can be compared with, as data; None where something can be."""
     if names_its_key(data) or public_beside(path) is not None:
         return None
-    return InvalidInput(
-        "{path} does not name its key, and its public key is not beside it, so damage would go unnoticed.",
-        code="key.no-id",
-        remedy=Remedy.ADD_KEY_ID,
-        path=path,
-    )
+    return InvalidInput("key.no-id", path=path)
 
 
 def check_only_own(path: Path) -> None:
@@ -83,16 +72,7 @@ def check_only_own(path: Path) -> None:
         others = is_for_others(path)
     except OSError as error:
         raise InvalidInput(
-            "{path} has no passphrase, and who can read it cannot be seen: {reason}.",
-            code="key.readers-unknown",
-            remedy=Remedy.KEY_WITH_PASSPHRASE,
-            path=path,
-            reason=reason_of(error, Phrase("the system does not say")),
+            "key.readers-unknown", path=path, reason=reason_of(error, Phrase("the system does not say"))
         ) from None
     if others:
-        raise InvalidInput(
-            "{path} has no passphrase, and others can read it.",
-            code="key.readable-by-others",
-            remedy=Remedy.KEEP_KEY_TO_YOURSELF,
-            path=path,
-        )
+        raise InvalidInput("key.readable-by-others", path=path)

@@ -10,7 +10,6 @@ from itertools import pairwise
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say, say_count, say_marked
-from gwasprivacy.base.remedies import Remedy
 
 SHORTEST_PASSPHRASE = 12
 FEWEST_CHARACTERS = 5
@@ -25,18 +24,9 @@ NO_WAY_BACK = mark(
 def passphrase_problem(passphrase: str) -> InvalidInput | None:
     """What is wrong with a new passphrase, as data; None where it will do."""
     if len(passphrase) < SHORTEST_PASSPHRASE:
-        return InvalidInput(
-            "The passphrase is shorter than {shortest_passphrase} characters.",
-            code="signing.short-passphrase",
-            remedy=Remedy.CHOOSE_LONGER_PASSPHRASE,
-            shortest_passphrase=SHORTEST_PASSPHRASE,
-        )
+        return InvalidInput("signing.short-passphrase", shortest_passphrase=SHORTEST_PASSPHRASE)
     if _runs(passphrase) or len(set(passphrase.casefold())) < FEWEST_CHARACTERS:
-        return InvalidInput(
-            "The passphrase repeats itself or counts up, so it is easily guessed.",
-            code="signing.repeated-passphrase",
-            remedy=Remedy.CHOOSE_LONGER_PASSPHRASE,
-        )
+        return InvalidInput("signing.repeated-passphrase")
     return None
 
 

@@ -10,7 +10,6 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.strict_json import pretty_json, read_bytes, read_json
 from gwasprivacy.release.keys.key_files import PRIVATE_ENDING, named_key
@@ -43,16 +42,9 @@ def read_signer(key: Path, key_id: str | None = None) -> Signer | None:
     try:
         found = SIGNER_FILE.read(read_json(path, Phrase("a signer’s name")))
     except InvalidPlan as error:
-        raise InvalidInput(
-            "{path} is damaged: {error}", code="signer.damaged", remedy=Remedy.NAME_SIGNER_AGAIN, path=path, error=error
-        ) from None
+        raise InvalidInput("signer.damaged", path=path, error=error) from None
     if key_id is not None and found["key_id"] != key_id:
-        raise InvalidInput(
-            "{path} names the signer of another key.",
-            code="signer.of-another-key",
-            remedy=Remedy.NAME_SIGNER_AGAIN,
-            path=path,
-        )
+        raise InvalidInput("signer.of-another-key", path=path)
     signer: Signer = found["signer"]
     return signer
 
@@ -65,12 +57,7 @@ def write_signer(key: Path, signer: Signer | None, key_id: str | None = None) ->
     path = signer_path(key)
     key_id = key_id or named_key(read_bytes(key, Phrase("a private key")))
     if key_id is None:
-        raise InvalidInput(
-            "{path} does not name its key, so it would be unknown whose name it has.",
-            code="signer.key-without-id",
-            remedy=Remedy.ADD_KEY_ID,
-            path=key,
-        )
+        raise InvalidInput("signer.key-without-id", path=key)
     if signer is None:
         path.unlink(missing_ok=True)
     else:

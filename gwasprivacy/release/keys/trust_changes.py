@@ -7,7 +7,6 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, VerificationFailed
 from gwasprivacy.base.quantities import Phrase, quoted
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import OWNER_ONLY, write_atomic
 from gwasprivacy.base.strict_json import pretty_json
 from gwasprivacy.release.keys import trust_list
@@ -36,19 +35,9 @@ def add_trusted_key(name: str, public: Path, institution: str | None = None) -> 
     known, own = trusted_keys(), read_list(own_list())
     for other in (*known.keys, *own):
         if other.key_id == key.key_id:
-            raise InvalidInput(
-                "{path} is trusted already, as the key of {name}.",
-                code="trust.key-known",
-                path=public,
-                name=quoted(other.words()),
-            )
+            raise InvalidInput("trust.key-known", path=public, name=quoted(other.words()))
         if same_name(other.name) == same_name(name):
-            raise InvalidInput(
-                "The name {name} is taken by another key that is trusted.",
-                code="trust.name-taken",
-                remedy=Remedy.NAME_KEY_OTHERWISE,
-                name=quoted(other.name),
-            )
+            raise InvalidInput("trust.name-taken", name=quoted(other.name))
     _write((*own, entry))
     return entry
 
@@ -61,16 +50,10 @@ def remove_trusted_key(name: str) -> TrustedKey:
         _write(tuple(each for each in own if each is not found[0]))
         return found[0]
     if trusted_keys().named(name) is not None:
-        raise InvalidInput(
-            "{name} is in this site's list, which only its administrator changes: {path}.",
-            code="trust.of-site",
-            name=quoted(name),
-            path=trust_list.SITE_LIST,
-        )
+        raise InvalidInput("trust.of-site", name=quoted(name), path=trust_list.SITE_LIST)
     raise InvalidInput(
-        "No key of the name {name} is trusted.",
-        code="trust.no-such-name",
-        remedy=Remedy.KNOWN_KEYS if own else None,
+        "trust.no-such-name",
+        remedy="known-keys" if own else None,
         name=quoted(name),
         known=tuple(each.name for each in own),
     )
@@ -80,7 +63,7 @@ def _checked_name(name: str, what: Phrase) -> str:
     try:
         return TRUSTED_NAME.read(" ".join(name.split()))
     except InvalidPlan as error:
-        raise InvalidInput("{what} {error}", code="trust.name", what=what, error=error) from None
+        raise InvalidInput("trust.name", what=what, error=error) from None
 
 
 def _write(keys: tuple[TrustedKey, ...]) -> None:

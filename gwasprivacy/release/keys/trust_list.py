@@ -38,7 +38,6 @@ from gwasprivacy.base.platforms.rights import (
     is_administrator,
 )
 from gwasprivacy.base.quantities import Phrase, quoted
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import read_json
 from gwasprivacy.release.keys.trusted import TrustedKey, TrustList, same_name
 from gwasprivacy.statement.public_keys import public_from_der, public_to_der
@@ -73,13 +72,7 @@ def read_list(path: Path, *, of_site: bool = False) -> tuple[TrustedKey, ...]:
     try:
         found: tuple[TrustedKey, ...] = TRUST_LIST.read(read_json(path, Phrase("a list of trusted keys")))
     except InvalidPlan as error:
-        raise InvalidInput(
-            "{path} is damaged, so no key is trusted: {error}",
-            code="trust.damaged",
-            remedy=Remedy.RESTORE_TRUST_LIST,
-            path=path,
-            error=error,
-        ) from None
+        raise InvalidInput("trust.damaged", path=path, error=error) from None
     _require_clear(path, found)
     return tuple(replace(each, of_site=of_site) for each in found)
 
@@ -97,20 +90,8 @@ def _require_closed(path: Path, *, of_site: bool) -> None:
     if weak is None:
         return
     if of_site:
-        raise InvalidInput(
-            "{place} can be changed by people who are no administrators, so no key in {path} is trusted.",
-            code="trust.site-list-open",
-            remedy=Remedy.ADMINISTRATOR_CLOSES_TRUST_LIST,
-            place=weak,
-            path=path,
-        )
-    raise InvalidInput(
-        "{place} can be changed by others on this computer, so no key in {path} is trusted.",
-        code="trust.list-open",
-        remedy=Remedy.CLOSE_TRUST_LIST,
-        place=weak,
-        path=path,
-    )
+        raise InvalidInput("trust.site-list-open", place=weak, path=path)
+    raise InvalidInput("trust.list-open", place=weak, path=path)
 
 
 def _require_clear(path: Path, keys: tuple[TrustedKey, ...]) -> None:
@@ -119,20 +100,10 @@ def _require_clear(path: Path, keys: tuple[TrustedKey, ...]) -> None:
     ids = Counter(each.key_id for each in keys)
     for each in keys:
         if names[same_name(each.name)] > 1:
-            raise InvalidInput(
-                "{path} has the name {name} more than once.",
-                code="trust.name-twice",
-                remedy=Remedy.RESTORE_TRUST_LIST,
-                path=path,
-                name=quoted(each.name),
-            )
+            raise InvalidInput("trust.name-twice", path=path, name=quoted(each.name))
         if ids[each.key_id] > 1:
             raise InvalidInput(
-                "{path} has one key under several names: {names}.",
-                code="trust.key-twice",
-                remedy=Remedy.RESTORE_TRUST_LIST,
-                path=path,
-                names=tuple(other.name for other in keys if other.key_id == each.key_id),
+                "trust.key-twice", path=path, names=tuple(other.name for other in keys if other.key_id == each.key_id)
             )
 
 
@@ -143,13 +114,9 @@ def _entry(name: str, public_key: str, key_id: str, added: str, institution: str
     try:
         key = public_from_der(base64.b64decode(public_key, validate=True))
     except (binascii.Error, ValueError):
-        raise InvalidPlan(
-            "is not the public key of an Ed25519 pair.", code="trust.no-key", field="public_key"
-        ) from None
+        raise InvalidPlan("trust.no-key", field="public_key") from None
     if key.key_id != key_id:
-        raise InvalidPlan(
-            "is not the fingerprint of the public key beside it.", code="trust.other-fingerprint", field="key_id"
-        )
+        raise InvalidPlan("trust.other-fingerprint", field="key_id")
     return TrustedKey(name=name, key=key, added=added, institution=institution)
 
 

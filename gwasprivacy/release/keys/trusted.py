@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.statement.public_keys import PublicKey
 
 
@@ -58,8 +57,4 @@ def same_name(name: str) -> str:
 def require_somebody(known: TrustList) -> None:
     """Raise InvalidInput where nobody's key is trusted."""
     if not known.keys:
-        raise InvalidInput(
-            "No key is trusted here yet, so the signer is unknown.",
-            code="trust.nobody",
-            remedy=Remedy.GIVE_OR_TRUST_KEY,
-        )
+        raise InvalidInput("trust.nobody")

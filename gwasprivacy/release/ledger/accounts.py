@@ -11,7 +11,6 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from gwasprivacy.base.errors import GwasPrivacyError, PrivacyRefusal
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.counted_spend import CountedSpend
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.membership.kept_promise import KeptPromise
@@ -29,27 +28,12 @@ def budget_of_all(budgets: Sequence[Budget]) -> Budget | None:
     keep different promises.
     """
     if len({(each.secret, each.neighbours, each.public_controls) for each in budgets}) > 1:
-        raise PrivacyRefusal(
-            "The accounts of this ledger do not protect the same secret with the same neighbours. Merged into "
-            "one account, not all of their guarantees would hold.",
-            code="ledger.merge-other-secrets",
-            remedy=Remedy.KEEP_ACCOUNTS_APART,
-        )
+        raise PrivacyRefusal("ledger.merge-other-secrets")
     if len({_told_by_sizes(each) for each in budgets}) > 1:
-        raise PrivacyRefusal(
-            "The accounts of this ledger differ in strata, in cases whose status is the secret, or in kind "
-            "(trait, cases and controls). One account cannot have both, since an attacker could learn more from "
-            "them than it counts.",
-            code="ledger.merge-other-sizes",
-            remedy=Remedy.KEEP_ACCOUNTS_APART,
-        )
+        raise PrivacyRefusal("ledger.merge-other-sizes")
     promises = {each.promise for each in budgets if each.promise is not None}
     if len(promises) > 1:
-        raise PrivacyRefusal(
-            "The accounts of this ledger have different guarantees about attacks, and one account can have only one.",
-            code="ledger.merge-other-promises",
-            remedy=Remedy.KEEP_ACCOUNTS_APART,
-        )
+        raise PrivacyRefusal("ledger.merge-other-promises")
     if not budgets:
         return None
     limits = [each.units for each in budgets if each.units is not None]

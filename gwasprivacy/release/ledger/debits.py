@@ -8,7 +8,6 @@ from typing import Any
 
 from gwasprivacy.base.errors import BudgetExceeded, PrivacyRefusal, PromiseExceeded
 from gwasprivacy.base.quantities import Epsilon
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.composition import conversion_factor
 from gwasprivacy.membership.counted_spend import CountedSpend, units_of
 from gwasprivacy.membership.epsilon_units import from_units
@@ -113,53 +112,20 @@ def quote_debit(account: StudyAccount | None, request: DebitRequest) -> Quote:
     spent = 0 if account is None else account.spent_units
     if budget.public_controls is not request.public_controls:
         if budget.public_controls:
-            raise PrivacyRefusal(
-                "The study's first plan stated that its controls are public; this plan states that they are not.",
-                code="debits.controls-were-public",
-                remedy=Remedy.USE_SAME_DECLARATION,
-            )
-        raise PrivacyRefusal(
-            "The study's first plan stated that its controls are not public; this plan states that they are.",
-            code="debits.controls-were-not-public",
-            remedy=Remedy.USE_SAME_DECLARATION,
-        )
+            raise PrivacyRefusal("debits.controls-were-public")
+        raise PrivacyRefusal("debits.controls-were-not-public")
     other_sizes = (budget.n_cases, budget.n_controls) != (request.n_cases, request.n_controls)
     if budget.secret is Secret.CASE_STATUS and other_sizes:
-        raise PrivacyRefusal(
-            "The cases are not those of the study's first release, and case status is its secret.",
-            code="debits.other-cases",
-            remedy=Remedy.USE_SAME_PHENOTYPE,
-        )
+        raise PrivacyRefusal("debits.other-cases")
     if budget.secret is Secret.CASE_STATUS and sorted(budget.strata) != sorted(request.strata):
-        raise PrivacyRefusal(
-            "The strata are not those of the study's first release, and case status is its secret: sizes by "
-            "other strata would reveal more of it.",
-            code="debits.other-strata",
-            remedy=Remedy.USE_SAME_STRATA,
-        )
+        raise PrivacyRefusal("debits.other-strata")
     if _confuses_strata(budget, request):
-        raise PrivacyRefusal(
-            "The strata are not those of the study's first release. An attacker who does not know everybody's "
-            "stratum, and is covered by the guarantee of one release, could learn more from the other.",
-            code="debits.strata-not-known",
-            remedy=Remedy.USE_SAME_STRATA,
-        )
+        raise PrivacyRefusal("debits.strata-not-known")
     if _confuses_diagnoses(budget, request):
-        raise PrivacyRefusal(
-            "One account would have releases of a quantitative trait and of cases and controls. The guarantee "
-            "for the trait covers attackers who do not know it, and a release of cases and controls could reveal "
-            "twice as much to one who does not know the diagnoses.",
-            code="debits.trait-and-diagnosis",
-            remedy=Remedy.USE_SAME_PHENOTYPE,
-        )
+        raise PrivacyRefusal("debits.trait-and-diagnosis")
     # A secret size is compared with nothing: what plans say of it is nobody's claim.
     if budget.public_controls and other_sizes and Neighbours.ADD_REMOVE not in (budget.neighbours, request.neighbours):
-        raise PrivacyRefusal(
-            "The controls are not those of the study's first release, and only those are public: someone who is "
-            "a case in one release and a control in another would have no protection there.",
-            code="debits.other-controls",
-            remedy=Remedy.USE_SAME_PHENOTYPE_WITH_PUBLIC_CONTROLS,
-        )
+        raise PrivacyRefusal("debits.other-controls")
     factor = conversion_factor((request.secret, request.neighbours), (budget.secret, budget.neighbours))
     cost = factor * request.epsilon_units
     before = () if account is None else account.counted
@@ -170,9 +136,7 @@ def quote_debit(account: StudyAccount | None, request: DebitRequest) -> Quote:
         raise (BudgetExceeded if over else PromiseExceeded)(from_units(cost), left)
     if request.most_units is not None and spent + cost > factor * request.most_units:
         raise PrivacyRefusal(
-            "This site allows ε = {allowed} for all releases of a study together against this plan's attacker; with this one it would be {spent}.",
-            code="debits.site-budget",
-            remedy=Remedy.ASK_WHOEVER_KEEPS_POLICY,
+            "debits.site-budget",
             allowed=Epsilon(from_units(factor * request.most_units)),
             spent=Epsilon(from_units(spent + cost)),
         )

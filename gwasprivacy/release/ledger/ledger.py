@@ -23,7 +23,6 @@ from gwasprivacy.base.platforms.durability import sync_handle, sync_names
 from gwasprivacy.base.platforms.held_files import HeldFile
 from gwasprivacy.base.platforms.naming import give_name
 from gwasprivacy.base.quantities import Phrase, quoted
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import check_name
 from gwasprivacy.base.system_reasons import reason_of
 from gwasprivacy.release.ledger.accounts import StudyAccount, budget_of_all, read_accounts
@@ -89,20 +88,9 @@ class LedgerState:
                 return each
         for each in self.accounts:
             if name in each.merged:
-                raise PrivacyRefusal(
-                    "The account {account} was merged into this ledger's one account.",
-                    code="ledger.account-merged",
-                    remedy=Remedy.LEAVE_ACCOUNT_OUT,
-                    account=quoted(str(name)),
-                )
+                raise PrivacyRefusal("ledger.account-merged", account=quoted(str(name)))
         if name is not None and _NUMBERED.fullmatch(name):
-            raise PrivacyRefusal(
-                "This ledger has no account {account}, and a new one cannot have this name: ledgers number their "
-                "accounts in this way.",
-                code="ledger.account-name",
-                remedy=Remedy.NAME_ACCOUNT_OTHERWISE,
-                account=quoted(name),
-            )
+            raise PrivacyRefusal("ledger.account-name", account=quoted(name))
         return None
 
     def named(self, study: str) -> StudyAccount:
@@ -121,13 +109,7 @@ class LedgerState:
         account = self.account(request.account)
         met = self._others_met(account, fingerprint)
         if met:
-            raise PrivacyRefusal(
-                "These files contain people of another account of this ledger ({accounts}), though each account "
-                "was declared to share no people with another.",
-                code="ledger.people-of-other-account",
-                remedy=Remedy.USE_ACCOUNT_OF_PEOPLE,
-                accounts=met,
-            )
+            raise PrivacyRefusal("ledger.people-of-other-account", accounts=met)
         return account, quote_debit(account, request)
 
     def _others_met(self, account: StudyAccount | None, fingerprint: StudyFingerprint) -> tuple[str, ...]:
@@ -178,9 +160,8 @@ class Ledger(LedgerFile):
             handle, name = tempfile.mkstemp(prefix=making_prefix(self._path), dir=self._path.parent)
         except OSError as error:
             raise LedgerUnavailable(
-                "No ledger can be made at {path}: {reason}.",
-                code="ledger.cannot-make",
-                remedy=Remedy.CHOOSE_WRITABLE_FOLDER,
+                "ledger.cannot-make",
+                remedy="choose-writable-folder",
                 path=self._path,
                 reason=reason_of(error, Phrase("nothing can be written into the folder")),
             ) from None
@@ -198,11 +179,7 @@ class Ledger(LedgerFile):
                 sync_names([self._path])
         except OSError as error:
             raise LedgerUnavailable(
-                "No ledger can be made at {path}: {reason}.",
-                code="ledger.cannot-make",
-                remedy=Remedy.FREE_SPACE_OR_CHOOSE_FOLDER,
-                path=self._path,
-                reason=reason_of(error),
+                "ledger.cannot-make", remedy="free-space-or-choose-folder", path=self._path, reason=reason_of(error)
             ) from None
         finally:
             new.remove()
@@ -311,9 +288,7 @@ class Ledger(LedgerFile):
 
         def merged(state: LedgerState) -> dict[str, Any]:
             if len(state.accounts) < 2:
-                raise PrivacyRefusal(
-                    "This ledger has one account only; there is nothing to merge.", code="ledger.nothing-to-merge"
-                )
+                raise PrivacyRefusal("ledger.nothing-to-merge")
             budgets = [each.budget for each in state.accounts if each.budget is not None]
             whole = budget_of_all(budgets)
             into = state.account(None) or state.accounts[0]
@@ -336,12 +311,7 @@ class Ledger(LedgerFile):
             read, site = read_accounts(rows), read_site_rows(rows)
             latest_date = max(str(row.body["date"]) for row in rows)
         except (KeyError, TypeError, ValueError):
-            raise LedgerUnavailable(
-                "The ledger {path} has rows that this program does not write.",
-                code="ledger.unknown-rows",
-                remedy=Remedy.UPDATE_PROGRAM,
-                path=self._path,
-            ) from None
+            raise LedgerUnavailable("ledger.unknown-rows", path=self._path) from None
         last = rows[-1]
         state = LedgerState(
             ledger_id=str(rows[0].body["id"]),
@@ -371,18 +341,8 @@ class Ledger(LedgerFile):
                 if len(rows) >= row.seq and rows[row.seq - 1].hash == row.hash:
                     return
         except LedgerUnavailable as error:
-            raise LedgerUnavailable(
-                "The debit was written, but the ledger could not be read again: {message}",
-                code="ledger.unconfirmed",
-                remedy=Remedy.NOTHING_DRAWN_LOOK_AT_BUDGET,
-                message=error.phrase,
-            ) from None
-        raise LedgerUnavailable(
-            "The ledger {path} was replaced while it was in use.",
-            code="ledger.replaced",
-            remedy=Remedy.PUT_RIGHT_LEDGER_BACK,
-            path=self._path,
-        )
+            raise LedgerUnavailable("ledger.unconfirmed", message=error.phrase) from None
+        raise LedgerUnavailable("ledger.replaced", path=self._path)
 
 
 def _remember(connection: sqlite3.Connection, study: str, fingerprint: StudyFingerprint) -> None:

@@ -18,7 +18,6 @@ from typing import Any
 
 from gwasprivacy.base.errors import LedgerUnavailable
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json, parse_json
 
 APPLICATION_ID = 0x67774C31  # "gwL1"
@@ -113,12 +112,7 @@ def read_rows(connection: sqlite3.Connection, name: str) -> tuple[list[Row], tup
     """
     (found,) = connection.execute("PRAGMA application_id").fetchone()
     if found != APPLICATION_ID:
-        raise LedgerUnavailable(
-            "{name} is not a ledger of this program.",
-            code="ledger.not-a-ledger",
-            remedy=Remedy.CHECK_NAME,
-            name=name,
-        )
+        raise LedgerUnavailable("ledger.not-a-ledger", name=name)
     statements = {sql for (sql,) in connection.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")}
     if statements != set(SCHEMA):
         raise _broken(name, Phrase("its tables were altered"))
@@ -141,12 +135,7 @@ def read_rows(connection: sqlite3.Connection, name: str) -> tuple[list[Row], tup
     if not rows or rows[0].body.get("kind") != "ledger":
         raise _broken(name, Phrase("its first row is missing"))
     if rows[0].body.get("format") != LEDGER_FORMAT:
-        raise LedgerUnavailable(
-            "{name} was made by another version of this program.",
-            code="ledger.other-version",
-            remedy=Remedy.UPDATE_PROGRAM,
-            name=name,
-        )
+        raise LedgerUnavailable("ledger.other-version", name=name)
     return rows, _read_identities(connection, name, rows)
 
 
@@ -163,10 +152,4 @@ def _read_identities(connection: sqlite3.Connection, name: str, rows: list[Row])
 
 
 def _broken(name: str, why: Phrase) -> LedgerUnavailable:
-    return LedgerUnavailable(
-        "The ledger {name} is damaged: {why}.",
-        code="ledger.damaged",
-        remedy=Remedy.RESTORE_LEDGER,
-        name=name,
-        why=why,
-    )
+    return LedgerUnavailable("ledger.damaged", name=name, why=why)

@@ -14,7 +14,6 @@ from gwasprivacy.base.errors import LedgerUnavailable
 from gwasprivacy.base.platforms.drives import Locks, locks_on
 from gwasprivacy.base.platforms.durability import journal_pragmas
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 
 BUSY_SECONDS = 30.0
 MOUNTS = Path("/proc/self/mountinfo")
@@ -48,18 +47,8 @@ class LedgerFile:
         path = self._path if path is None else path
         if not path.is_file():
             if path.exists():
-                raise LedgerUnavailable(
-                    "The ledger {path} is not a file.",
-                    code="ledger-file.not-a-file",
-                    remedy=Remedy.CHECK_NAME_OF_LEDGER,
-                    path=path,
-                )
-            raise LedgerUnavailable(
-                "The ledger {path} does not exist.",
-                code="ledger-file.missing",
-                remedy=Remedy.CHECK_NAME_OF_LEDGER,
-                path=path,
-            )
+                raise LedgerUnavailable("ledger-file.not-a-file", path=path)
+            raise LedgerUnavailable("ledger-file.missing", path=path)
         if not self._only_look:
             _require_one_name(path)
             _require_locks(path)
@@ -97,33 +86,12 @@ class LedgerFile:
     def _unavailable(self, error: Exception) -> LedgerUnavailable:
         name = getattr(error, "sqlite_errorname", "") or ""
         if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
-            return LedgerUnavailable(
-                "The ledger {path} has been in use by another process for {seconds} seconds.",
-                code="ledger-file.busy",
-                remedy=Remedy.TRY_AGAIN_LATER,
-                path=self._path,
-                seconds=round(BUSY_SECONDS),
-            )
+            return LedgerUnavailable("ledger-file.busy", path=self._path, seconds=round(BUSY_SECONDS))
         if name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")):
-            return LedgerUnavailable(
-                "The ledger {path} cannot be written.",
-                code="ledger-file.read-only",
-                remedy=Remedy.NOTHING_SPENT_CHECK_PERMISSIONS,
-                path=self._path,
-            )
+            return LedgerUnavailable("ledger-file.read-only", path=self._path)
         if name.startswith(("SQLITE_FULL", "SQLITE_IOERR")):
-            return LedgerUnavailable(
-                "The ledger {path} could not be written: the disk reported an error.",
-                code="ledger-file.disk-refused",
-                remedy=Remedy.NOTHING_DRAWN_FREE_SPACE,
-                path=self._path,
-            )
-        return LedgerUnavailable(
-            "The ledger {path} is damaged or is not a ledger.",
-            code="ledger-file.damaged",
-            remedy=Remedy.RESTORE_LEDGER,
-            path=self._path,
-        )
+            return LedgerUnavailable("ledger-file.disk-refused", path=self._path)
+        return LedgerUnavailable("ledger-file.damaged", path=self._path)
 
 
 def making_prefix(path: Path) -> str:
@@ -149,14 +117,7 @@ def _require_one_name(path: Path) -> None:
     except OSError:
         return  # opening it says what is wrong
     if status.st_nlink > 1:
-        raise LedgerUnavailable(
-            "The ledger {path} has {names} names (hard links); an interrupted write under one would not be seen "
-            "under the others.",
-            code="ledger-file.hard-links",
-            remedy=Remedy.KEEP_ONE_NAME_OF_LEDGER,
-            path=path,
-            names=status.st_nlink,
-        )
+        raise LedgerUnavailable("ledger-file.hard-links", path=path, names=status.st_nlink)
 
 
 def _require_locks(path: Path) -> None:
@@ -166,29 +127,10 @@ def _require_locks(path: Path) -> None:
         return
     kind = drive.kind or Phrase("a network drive")
     if locks is Locks.STAY_HERE:
-        raise LedgerUnavailable(
-            "The ledger {path} lies on a shared drive ({kind}) whose locks hold on this computer only, so another one could spend the same budget at the same time.",
-            code="ledger-file.locks-stay-here",
-            remedy=Remedy.LEDGER_ON_OWN_DISK,
-            path=path,
-            kind=kind,
-        )
+        raise LedgerUnavailable("ledger-file.locks-stay-here", path=path, kind=kind)
     if locks is Locks.IGNORED:
-        raise LedgerUnavailable(
-            "The ledger {path} lies on a drive ({kind}) that can give one lock to two programs at a time, so both "
-            "could spend the same budget.",
-            code="ledger-file.locks-ignored",
-            remedy=Remedy.LEDGER_ON_OWN_DISK,
-            path=path,
-            kind=kind,
-        )
-    raise LedgerUnavailable(
-        "The ledger {path} lies on a drive ({kind}) on which nothing can be locked.",
-        code="ledger-file.no-locks",
-        remedy=Remedy.LEDGER_ON_OWN_DISK,
-        path=path,
-        kind=kind,
-    )
+        raise LedgerUnavailable("ledger-file.locks-ignored", path=path, kind=kind)
+    raise LedgerUnavailable("ledger-file.no-locks", path=path, kind=kind)
 
 
 def _require_no_mount(path: Path) -> None:
@@ -203,12 +145,7 @@ def _require_no_mount(path: Path) -> None:
     for odd in (b"\\", b" ", b"\t", b"\n"):
         name = name.replace(odd, b"\\%03o" % ord(odd))
     if any(line.split(b" ")[4:5] == [name] for line in mounts):
-        raise LedgerUnavailable(
-            "The ledger {path} is mounted by itself; an interrupted write under its other name would not be seen here.",
-            code="ledger-file.mounted-by-itself",
-            remedy=Remedy.MOUNT_FOLDER_OF_LEDGER,
-            path=path,
-        )
+        raise LedgerUnavailable("ledger-file.mounted-by-itself", path=path)
 
 
 def _real_path(path: Path) -> Path:
@@ -216,8 +153,4 @@ def _real_path(path: Path) -> Path:
     try:
         return path.resolve(strict=False)
     except (OSError, RuntimeError, ValueError):
-        raise LedgerUnavailable(
-            "The ledger {path} cannot be found: its link leads nowhere.",
-            code="ledger-file.dangling",
-            path=path,
-        ) from None
+        raise LedgerUnavailable("ledger-file.dangling", path=path) from None

@@ -21,7 +21,6 @@ from gwasprivacy.base.crash_log import log_folder
 from gwasprivacy.base.errors import GwasPrivacyError, LedgerUnavailable
 from gwasprivacy.base.language import say
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
 from gwasprivacy.release.ledger.debits import Debit
@@ -175,23 +174,9 @@ def require_newest(state: LedgerState, ledger_path: Path, folders: Sequence[Path
             continue
         if known.row > state.n_rows:
             raise LedgerUnavailable(
-                "The ledger {path} is an older copy: it has {rows} rows, and {where} has row {row}.",
-                code="positions.older-copy",
-                remedy=Remedy.PUT_NEWEST_LEDGER_BACK,
-                path=ledger_path,
-                rows=state.n_rows,
-                where=known.where,
-                row=known.row,
+                "positions.older-copy", path=ledger_path, rows=state.n_rows, where=known.where, row=known.row
             )
         before = None if known.row < 2 else state.heads[known.row - 2]
         if state.heads[known.row - 1] != known.head or known.head_before != before:
-            raise LedgerUnavailable(
-                "The ledger {path} continued from an older copy, or its rows were rewritten: row {row} is not "
-                "the one that {where} has.",
-                code="positions.other-rows",
-                remedy=Remedy.PUT_NEWEST_LEDGER_BACK,
-                path=ledger_path,
-                where=known.where,
-                row=known.row,
-            )
+            raise LedgerUnavailable("positions.other-rows", path=ledger_path, where=known.where, row=known.row)
     return Compared(has_note=note is not None, n_reports=len(reports), warnings=warnings)

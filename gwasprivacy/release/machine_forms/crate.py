@@ -63,15 +63,10 @@ class CrateFacts:
         )
         for what, text in names:
             if not text.strip() or len(text) > LONGEST_ANSWER or not text.isprintable():
-                raise InvalidInput(
-                    "The name of the {what} must be one line of 1 to {most} characters.",
-                    code="crate.name",
-                    what=what,
-                    most=LONGEST_ANSWER,
-                )
+                raise InvalidInput("crate.name", what=what, most=LONGEST_ANSWER)
         for what, text in ((Phrase("ORCID iD"), self.orcid), (Phrase("licence"), self.licence)):
             if text and (not text.startswith("https://") or len(text) > LONGEST_ANSWER or not _is_url_text(text)):
-                raise InvalidInput("The {what} must be a URL that begins with https://.", code="crate.url", what=what)
+                raise InvalidInput("crate.url", what=what)
 
 
 def _is_url_text(text: str) -> bool:

@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.base.work import UNWATCHED, Work
@@ -143,12 +142,7 @@ class PlanningFiles:
         made = cls(folder=Path(folder), name=file_stem(name))
         if made.folder.exists():
             if not made.folder.is_dir():
-                raise InvalidInput(
-                    "{folder} is not a folder.",
-                    code="planning.not-a-folder",
-                    remedy=Remedy.CHOOSE_ANOTHER_FOLDER,
-                    folder=made.folder,
-                )
+                raise InvalidInput("planning.not-a-folder", folder=made.folder)
             for path in (made.report, made.plan, made.pdf):
                 check_target(path, force=force)
         return made

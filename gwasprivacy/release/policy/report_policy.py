@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal, VerificationFailed
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.composition import conversion_factor
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.secrets import Neighbours, Secret
@@ -26,22 +25,18 @@ def check_policy_of(report: Report, path: Path, key: Path | None, signers: Seque
     file, key_id = _signed_by(path, key)
     all_named = report.predicate.get("policy") or ()
     if not all_named:
-        raise VerificationFailed(
-            "It names no policy: this one was not in force where it was made.", code="verify.no-policy"
-        )
+        raise VerificationFailed("verify.no-policy")
     named = [each for each in all_named if each["sha256"] == file.sha256]
     if not named:
-        raise VerificationFailed("It names another policy, not this one.", code="verify.other-policy")
+        raise VerificationFailed("verify.other-policy")
     if any(each["key_id"] != key_id for each in named):
-        raise VerificationFailed("It names this policy with a different officer's key.", code="verify.other-officer")
+        raise VerificationFailed("verify.other-officer")
     if any(each["site"] != file.policy.site for each in named):
-        raise VerificationFailed("It names this policy as another site's.", code="verify.other-site")
+        raise VerificationFailed("verify.other-site")
     try:
         _check_rules(report, file.policy, signers)
     except PrivacyRefusal as problem:
-        raise VerificationFailed(
-            "It breaks the policy that it names: {problem}", code="verify.breaks-policy", problem=problem
-        ) from None
+        raise VerificationFailed("verify.breaks-policy", problem=problem) from None
     return file.policy
 
 
@@ -55,11 +50,7 @@ def check_policy_of_plan(report: PlanningReport, path: Path, key: Path | None) -
     broken = [problem for plan in plans for problem in file.policy.broken_by(plan)]
     if broken:
         once = list({str(each): each for each in broken}.values())
-        raise VerificationFailed(
-            "A release under this plan would be refused: {problem}",
-            code="verify.plan-breaks-policy",
-            problem=all_of(once),
-        )
+        raise VerificationFailed("verify.plan-breaks-policy", problem=all_of(once))
     return file.policy
 
 
@@ -67,12 +58,7 @@ def _signed_by(path: Path, key: Path | None) -> tuple[PolicyFile, str]:
     """The policy's file and the id of the key that signed it.  Raises VerificationFailed, InvalidInput."""
     file = read_policy(path)
     if key is None:
-        raise InvalidInput(
-            "The signer of {path} is not specified.",
-            code="policy.no-key-to-verify",
-            remedy=Remedy.GIVE_OFFICERS_KEY,
-            path=path,
-        )
+        raise InvalidInput("policy.no-key-to-verify", path=path)
     try:
         return file, with_signature_of(file, load_public_key(key)).key_id
     except PrivacyRefusal as error:
@@ -88,11 +74,7 @@ def _check_rules(report: Report, policy: Policy, signers: Sequence[str]) -> None
         policy.check_signer(signers[0])
     approval = predicate.get("approval")
     if policy.approvers is not None and (approval is None or approval["approver"] not in policy.approvers):
-        raise PrivacyRefusal(
-            "This site requires approval by a second person, and there is none.",
-            code="approval.missing",
-            remedy=Remedy.ASK_FOR_APPROVAL,
-        )
+        raise PrivacyRefusal("approval.missing")
     if approval is not None:
         policy.check_approval_days(approval["date"], approval["valid_until"])
     budget, most = predicate["budget"], policy.most_units(plan)
@@ -101,7 +83,4 @@ def _check_rules(report: Report, policy: Policy, signers: Sequence[str]) -> None
     counted = (Secret(budget["secret"]), Neighbours(budget["neighbours"]))
     factor = conversion_factor((plan.secret, plan.neighbours), counted)
     if to_units(budget["spent_in_all"]) > factor * most:
-        raise PrivacyRefusal(
-            "The releases of its account have together spent more than its site allows.",
-            code="policy.spent-in-all",
-        )
+        raise PrivacyRefusal("policy.spent-in-all")

@@ -13,7 +13,6 @@ from gwasprivacy.base.json_forms import Flag, Form, ListOf, Member, Number, OrNu
 from gwasprivacy.base.language import say_marked
 from gwasprivacy.base.number_words import count, plain
 from gwasprivacy.base.quantities import Epsilon, Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.plan.plan import Plan
 
 SLACK = 1e-12  # two floats for one limit may differ in their last digits
@@ -127,12 +126,7 @@ def of_people(
         limit = policy.limit(policy.rule(name))
         for number in () if limit is None else people(plan):
             if not plan.sizes_are_public:
-                yield PrivacyRefusal(
-                    "This site {rule}; a plan that keeps the size of the study secret cannot show it.",
-                    code="policy.size-is-secret",
-                    remedy=Remedy.CHOOSE_FAMILY_THAT_KNOWS_SIZE,
-                    rule=Phrase(words, limit=limit),
-                )
+                yield PrivacyRefusal("policy.size-is-secret", rule=Phrase(words, limit=limit))
             elif number < limit:
                 yield refusal(Phrase(words, limit=limit), number)
 
@@ -184,12 +178,7 @@ def of_permission(name: str, words: str, said: str, there: Callable[[Plan], bool
 
     def broken(policy: Rules, plan: Plan) -> Iterator[PrivacyRefusal]:
         if not policy.limit(policy.rule(name)) and there(plan):
-            yield PrivacyRefusal(
-                "This site {rule}.",
-                code="policy.not-allowed",
-                remedy=Remedy.CHANGE_PLAN_OR_ASK_SITE,
-                rule=Phrase(words),
-            )
+            yield PrivacyRefusal("policy.not-allowed", rule=Phrase(words))
 
     return Rule(
         name=name,
@@ -219,10 +208,4 @@ def dated(said: str) -> Words:
 
 
 def refusal(rule: Phrase, value: object) -> PrivacyRefusal:
-    return PrivacyRefusal(
-        "This site {rule}; the plan has {value}.",
-        code="policy.broken",
-        remedy=Remedy.CHANGE_PLAN_OR_ASK_SITE,
-        rule=rule,
-        value=value,
-    )
+    return PrivacyRefusal("policy.broken", rule=rule, value=value)

@@ -11,7 +11,6 @@ from typing import Any
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.json_forms import Constant, Document, Member, Record, Text
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.calibration_theorems import likelihood_ratio_for_cap
 from gwasprivacy.membership.epsilon_units import LARGEST_EPSILON, to_units
 from gwasprivacy.plan.plan import Plan
@@ -43,7 +42,7 @@ class Policy:
         object.__setattr__(self, "rules", given)
         first, last = given.get("valid_from"), given.get("valid_until")
         if first is not None and last is not None and last < first:
-            raise InvalidPlan("is before the first day.", code="policy.ends-before-start", field="valid_until")
+            raise InvalidPlan("policy.ends-before-start", field="valid_until")
 
     def __getattr__(self, name: str) -> Any:
         rule = self.rule(name)
@@ -69,51 +68,26 @@ class Policy:
     def check_day(self, day: str) -> None:
         """Raise PrivacyRefusal where the policy does not hold on ``day``: without one in force nothing is released."""
         if self.valid_from is not None and day < self.valid_from:
-            raise PrivacyRefusal(
-                "This site's policy holds from {day} on.",
-                code="policy.not-yet",
-                remedy=Remedy.ASK_PRIVACY_OFFICER,
-                day=self.valid_from,
-            )
+            raise PrivacyRefusal("policy.not-yet", day=self.valid_from)
         if self.valid_until is not None and day > self.valid_until:
-            raise PrivacyRefusal(
-                "This site's policy ended on {day}.",
-                code="policy.expired",
-                remedy=Remedy.ASK_PRIVACY_OFFICER,
-                day=self.valid_until,
-            )
+            raise PrivacyRefusal("policy.expired", day=self.valid_until)
 
     def check_signer(self, key_id: str) -> None:
         """Raise PrivacyRefusal where the key may not sign releases."""
         if self.signers is not None and key_id not in self.signers:
-            raise PrivacyRefusal(
-                "This site does not let the key {key} sign releases.",
-                code="policy.other-signer",
-                remedy=Remedy.ASK_PRIVACY_OFFICER,
-                key=f"{key_id[:16]}…",
-            )
+            raise PrivacyRefusal("policy.other-signer", key=f"{key_id[:16]}…")
 
     def check_ledger(self, ledger_id: str | None) -> None:
         """Raise PrivacyRefusal where the ledger (None: one that a release would begin) is not one of the site's."""
         if self.ledgers is not None and ledger_id not in self.ledgers:
-            raise PrivacyRefusal(
-                "This site allows only certain ledgers, and this is not one of them.",
-                code="policy.other-ledger",
-                remedy=Remedy.USE_LEDGER_OF_SITE,
-            )
+            raise PrivacyRefusal("policy.other-ledger")
 
     def check_approval_days(self, first: str, last: str) -> None:
         """Raise PrivacyRefusal where an approval from the day ``first`` to ``last`` holds for longer than it may."""
         days = self.approval_days or rule_table.USUAL_APPROVAL_DAYS
         lasts = (date.fromisoformat(last) - date.fromisoformat(first)).days
         if lasts > days:
-            raise PrivacyRefusal(
-                "The approval is for {lasts} days, and this site allows {days}.",
-                code="approval.too-long",
-                remedy=Remedy.MAKE_NEW_REQUEST,
-                lasts=lasts,
-                days=days,
-            )
+            raise PrivacyRefusal("approval.too-long", lasts=lasts, days=days)
 
     # The plan ---------------------------------------------------------------------------------------------------------
 
@@ -164,13 +138,7 @@ def all_of(broken: Sequence[PrivacyRefusal]) -> PrivacyRefusal:
     for each in broken[1:]:
         rules = Phrase("{rules} {rule}", rules=rules, rule=each.phrase)
     remedies = tuple(dict.fromkeys(remedy for each in broken for remedy in each.remedies))
-    return PrivacyRefusal(
-        "The plan breaks {n} rules of this site. {rules}",
-        code="policy.broken-rules",
-        remedy=remedies,
-        n=len(broken),
-        rules=rules,
-    )
+    return PrivacyRefusal("policy.broken-rules", remedy=remedies, n=len(broken), rules=rules)
 
 
 def policy_document() -> Document[Policy]:

@@ -9,7 +9,6 @@ from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal, VerificationFailed
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json, json_of, parse_json, read_bytes
 from gwasprivacy.release.policy.rules import POLICY_FORMAT, Policy, policy_document
 from gwasprivacy.release.signing import SigningKey, sign_payload
@@ -77,9 +76,7 @@ def read_policy(path: Path) -> PolicyFile:
         envelope = open_envelope(data, POLICY_TYPE)
         signed = parse_json(envelope.payload.decode())
     except VerificationFailed as error:
-        raise InvalidInput(
-            "{path} is not a signed policy: {problem}", code="policy.not-signed-form", path=path, problem=error
-        ) from None
+        raise InvalidInput("policy.not-signed-form", path=path, problem=error) from None
     except ValueError:
         raise _not_canonical(path) from None
     if not (isinstance(signed, dict) and signed.get("format") == POLICY_FORMAT):
@@ -94,31 +91,19 @@ def _rules(value: Any, path: Path) -> Policy:
     try:
         return policy_document().read(value)
     except InvalidPlan as error:
-        raise InvalidInput("{path}: {error}", code="policy.invalid", path=path, error=error) from None
+        raise InvalidInput("policy.invalid", path=path, error=error) from None
 
 
 def _not_canonical(path: Path) -> InvalidInput:
-    return InvalidInput(
-        "What is signed in {path} is not a policy as this program writes it.", code="policy.not-canonical", path=path
-    )
+    return InvalidInput("policy.not-canonical", path=path)
 
 
 def with_signature_of(file: PolicyFile, key: PublicKey) -> NamedPolicy:
     """The policy in ``file``, once ``key`` has signed it.  Raises PrivacyRefusal where it has not."""
     if file.envelope is None:
-        raise PrivacyRefusal(
-            "{path} is not signed, and a signed policy is required.",
-            code="policy.unsigned",
-            remedy=Remedy.ASK_PRIVACY_OFFICER,
-            path=file.path,
-        )
+        raise PrivacyRefusal("policy.unsigned", path=file.path)
     try:
         check_signature(file.envelope, key)
     except VerificationFailed:
-        raise PrivacyRefusal(
-            "{path} is not signed with the privacy officer's key, or was changed since.",
-            code="policy.wrong-signature",
-            remedy=Remedy.ASK_PRIVACY_OFFICER,
-            path=file.path,
-        ) from None
+        raise PrivacyRefusal("policy.wrong-signature", path=file.path) from None
     return NamedPolicy(policy=file.policy, sha256=file.sha256, key_id=key.key_id)

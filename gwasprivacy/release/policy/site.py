@@ -18,7 +18,6 @@ from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, PrivacyRefus
 from gwasprivacy.base.platforms.folders import site_folder
 from gwasprivacy.base.platforms.rights import can_be_changed, first_on_the_way, is_administrator
 from gwasprivacy.base.quantities import quoted
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.ledger.ledger_file import today
 from gwasprivacy.release.ledger.site_rows import NO_POLICY, PolicyInForce
@@ -72,11 +71,7 @@ class PoliciesInForce:
     def check_again(self, plan: Plan) -> None:
         """Raise PrivacyRefusal where other policies are in force than when the release was prepared, or these do not hold."""
         if policies_for(plan, self.given, self.given_key).to_json() != self.to_json():
-            raise PrivacyRefusal(
-                "The site's policy changed after this release was prepared.",
-                code="policy.changed",
-                remedy=Remedy.PREPARE_AGAIN,
-            )
+            raise PrivacyRefusal("policy.changed")
 
 
 def policies_for(plan: Plan, given: Path | None = None, given_key: Path | None = None) -> PoliciesInForce:
@@ -91,13 +86,7 @@ def policies_for(plan: Plan, given: Path | None = None, given_key: Path | None =
         named.append(_given_policy(given, given_key))
     names = {each.policy.site for each in named}
     if len(names) > 1:
-        raise PrivacyRefusal(
-            "{path} is the policy of another site: {other}.",
-            code="policy.other-site",
-            remedy=Remedy.ASK_PRIVACY_OFFICER,
-            path=given,
-            other=quoted(named[-1].policy.site, 200),
-        )
+        raise PrivacyRefusal("policy.other-site", path=given, other=quoted(named[-1].policy.site, 200))
     most: list[int] = []
     for each in named:
         each.policy.check_day(today())
@@ -111,12 +100,7 @@ def _given_policy(path: Path, key: Path | None) -> NamedPolicy:
     file = read_policy(path)
     officer = officer_key() if key is None else _public_key(key)
     if officer is None:
-        raise PrivacyRefusal(
-            "Nothing states whose signature {path} must have.",
-            code="policy.no-key",
-            remedy=Remedy.GIVE_OFFICERS_KEY,
-            path=path,
-        )
+        raise PrivacyRefusal("policy.no-key", path=path)
     return with_signature_of(file, officer)
 
 
@@ -138,12 +122,7 @@ def _usable() -> Iterator[None]:
     except PrivacyRefusal:
         raise
     except GwasPrivacyError as error:
-        raise PrivacyRefusal(
-            "This site's policy cannot be used: {problem}",
-            code="policy.unusable",
-            remedy=Remedy.ASK_ADMINISTRATOR,
-            problem=error,
-        ) from None
+        raise PrivacyRefusal("policy.unusable", problem=error) from None
 
 
 def officer_key_path() -> Path:
@@ -158,12 +137,7 @@ def site_policy() -> NamedPolicy | None:
         if not _stands(SITE_POLICY):
             if officer is None:
                 return None
-            raise PrivacyRefusal(
-                "{path} is missing: this site has a privacy officer's key, and so a policy.",
-                code="policy.missing",
-                remedy=Remedy.ASK_ADMINISTRATOR,
-                path=SITE_POLICY,
-            )
+            raise PrivacyRefusal("policy.missing", path=SITE_POLICY)
         file = read_policy(SITE_POLICY)
         return _believed(file, officer)
 
@@ -183,12 +157,7 @@ def _believed(file: PolicyFile, officer: PublicKey | None) -> NamedPolicy:
         named = with_signature_of(file, officer)
         _require_administrators(file.path)
         return named
-    raise PrivacyRefusal(
-        "This site's policy is signed, and the privacy officer's key is missing: {path}.",
-        code="policy.no-officer",
-        remedy=Remedy.ASK_ADMINISTRATOR,
-        path=officer_key_path(),
-    )
+    raise PrivacyRefusal("policy.no-officer", path=officer_key_path())
 
 
 def _stands(path: Path) -> bool:
@@ -214,12 +183,7 @@ def _stands(path: Path) -> bool:
 
 
 def _unseen(path: Path) -> PrivacyRefusal:
-    return PrivacyRefusal(
-        "Whether this site has a policy cannot be seen at {path}.",
-        code="policy.unseen",
-        remedy=Remedy.ASK_ADMINISTRATOR,
-        path=path,
-    )
+    return PrivacyRefusal("policy.unseen", path=path)
 
 
 def _require_administrators(path: Path) -> None:
@@ -236,9 +200,4 @@ def _require_administrators(path: Path) -> None:
     except OSError:
         raise _unseen(path) from None
     if weak is not None:
-        raise PrivacyRefusal(
-            "{path} can be changed by the person who makes the release, so it cannot bind them.",
-            code="policy.not-administrators",
-            remedy=Remedy.ASK_ADMINISTRATOR,
-            path=weak,
-        )
+        raise PrivacyRefusal("policy.not-administrators", path=weak)

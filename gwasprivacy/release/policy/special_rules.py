@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.quantities import Chosen, Phrase, Share
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.calibration_theorems import posterior_upper
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.policy.rule import SLACK, Rules, refusal
@@ -36,11 +35,7 @@ def traits_unmentioned(policy: Rules, plan: Plan) -> Iterator[PrivacyRefusal]:
     """A policy that asks for cases and controls and for no participants says nothing of traits, and so allows none."""
     asked = (policy.min_cases, policy.min_controls, policy.min_stratum_cases, policy.min_stratum_controls)
     if plan.design.trait is not None and policy.min_participants is None and asked != (None,) * 4:
-        yield PrivacyRefusal(
-            "This site's policy requires numbers of cases and controls and does not mention quantitative traits.",
-            code="policy.not-of-traits",
-            remedy=Remedy.ASK_WHOEVER_KEEPS_POLICY,
-        )
+        yield PrivacyRefusal("policy.not-of-traits")
 
 
 def certain(policy: Rules, plan: Plan) -> Iterator[PrivacyRefusal]:

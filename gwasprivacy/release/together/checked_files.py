@@ -10,7 +10,6 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput, VerificationFailed
 from gwasprivacy.base.language import say
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.system_reasons import reason_of
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.keys.trusted import NOBODY, TrustList, require_somebody
@@ -85,20 +84,10 @@ def reports_among(paths: Sequence[Path]) -> list[Path]:
         if path.is_dir():
             inside = _reports_in(path)
             if not inside:
-                raise InvalidInput(
-                    "There is no report in the folder {folder}.",
-                    code="together.no-report",
-                    remedy=Remedy.GIVE_REPORTS,
-                    folder=path,
-                )
+                raise InvalidInput("together.no-report", folder=path)
         found.update(dict.fromkeys(inside))
     if len(found) > MOST_REPORTS:
-        raise InvalidInput(
-            "There are {given} reports; at most {most} are checked together.",
-            code="together.too-many",
-            given=len(found),
-            most=MOST_REPORTS,
-        )
+        raise InvalidInput("together.too-many", given=len(found), most=MOST_REPORTS)
     return list(found)
 
 
@@ -171,13 +160,7 @@ def _require_open(path: Path) -> None:
         if path.is_dir():
             os.scandir(path).close()
     except OSError as error:
-        raise InvalidInput(
-            "The folder {folder} cannot be read: {reason}.",
-            code="together.closed-folder",
-            remedy=Remedy.CHECK_PERMISSIONS_OR_FOLDER,
-            folder=path,
-            reason=reason_of(error),
-        ) from None
+        raise InvalidInput("together.closed-folder", folder=path, reason=reason_of(error)) from None
 
 
 def _names(paths: Sequence[Path]) -> list[str]:

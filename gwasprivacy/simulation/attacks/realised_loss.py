@@ -19,7 +19,6 @@ from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.mechanisms.public_weights import shift_unit
 from gwasprivacy.mechanisms.registry import release_part, selector
@@ -78,12 +77,7 @@ class SelectionLaw:
     ) -> None:
         reason = why_not_exact(request.mechanism, request.n_snps, by_locus=request.loci is not None)
         if reason:
-            raise InvalidInput(
-                "The strongest attack cannot be computed: {reason}.",
-                code="realised-loss.not-computable",
-                remedy=Remedy.CHOOSE_SMALLER_SELECTION,
-                reason=reason,
-            )
+            raise InvalidInput("realised-loss.not-computable", reason=reason)
         chosen, delta = selector(request.mechanism), request.sensitivity_of(tables.sizes)
         scores = computed_scores(request.score, tables, frequencies=public, planned=planned)
         if weights is not None:

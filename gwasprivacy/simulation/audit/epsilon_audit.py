@@ -27,7 +27,6 @@ from numpy.typing import NDArray
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.mechanisms.counts import Counts
 from gwasprivacy.mechanisms.noise import exponential_top
@@ -275,18 +274,9 @@ def run_audit(
     All bounds together are right with probability ``confidence``.  Raises InvalidInput, Cancelled.
     """
     if draws < 100:
-        raise InvalidInput(
-            "An audit needs at least 100 runs, not {draws}.",
-            code="audit.too-few-runs",
-            remedy=Remedy.USUAL_NUMBER_OF_RUNS,
-            draws=draws,
-        )
+        raise InvalidInput("audit.too-few-runs", draws=draws)
     if not 0.5 <= confidence < 1:
-        raise InvalidInput(
-            "The confidence must be at least 0.5 and below 1, not {confidence}.",
-            code="audit.confidence",
-            confidence=confidence,
-        )
+        raise InvalidInput("audit.confidence", confidence=confidence)
     sizes = [min(_BATCH, draws - start) for start in range(0, draws, _BATCH)]
     batches = [_Batch(case, side, size) for case in cases for side in (0, 1) for size in sizes]
     counted = work.map(_run, batches, stage=STAGE)

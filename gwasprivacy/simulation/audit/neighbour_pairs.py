@@ -19,7 +19,6 @@ from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import Epsilon
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.numbers.allele_counts import ALLELE_COUNTS
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
 from gwasprivacy.mechanisms.registry import MECHANISMS, check_supported, selector
@@ -62,26 +61,11 @@ def selection_case(
     M is at most what its audit design can show (3: at M ≥ 10 not even 10⁶ runs could show half the noise).
     """
     if not (math.isfinite(epsilon) and 0 < epsilon <= LARGEST_EPSILON):
-        raise InvalidInput(
-            "An audit needs an ε above 0, up to {largest_epsilon}.",
-            code="audit.epsilon",
-            remedy=Remedy.TAKE_FROM_CALIBRATE,
-            largest_epsilon=LARGEST_EPSILON,
-        )
+        raise InvalidInput("audit.epsilon", largest_epsilon=LARGEST_EPSILON)
     if n_snps < 1:
-        raise InvalidInput(
-            "{n_snps} SNPs cannot be selected.",
-            code="audit.no-snps",
-            remedy=Remedy.GIVE_ONE_OR_MORE,
-            n_snps=n_snps,
-        )
+        raise InvalidInput("audit.no-snps", n_snps=n_snps)
     if not len(moves.before):
-        raise InvalidInput(
-            "In a study of this size no participant changes {score}, so there is nothing to audit.",
-            code="audit.nobody-moves",
-            remedy=Remedy.CHOOSE_REACHABLE_THRESHOLD,
-            score=score,
-        )
+        raise InvalidInput("audit.nobody-moves", score=score)
     audited = selector(mechanism)
     design = audited.audit
     n_snps = min(n_snps, design.largest_n_snps)
@@ -107,13 +91,7 @@ def selection_case(
                 if value > best:
                     best, chosen = value, scores
     if chosen is None:
-        raise InvalidInput(
-            "No neighbours are known that would show what {title} spends at ε = {epsilon}.",
-            code="audit.no-neighbours",
-            remedy=Remedy.AUDIT_SOMETHING_ELSE,
-            title=title,
-            epsilon=Epsilon(epsilon),
-        )
+        raise InvalidInput("audit.no-neighbours", title=title, epsilon=Epsilon(epsilon))
     return SelectionCase(
         title=title, mechanism=mechanism, scores=chosen, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps,
         target=tuple(range(n_snps)), noise_factor=noise_factor,
@@ -175,11 +153,7 @@ def _meeting_levels(moves: Moves) -> tuple[tuple[float, float], tuple[float, flo
     for a, b in sorted(zip(moves.before[large].tolist(), moves.after[large].tolist(), strict=True)):
         if round(a, 9) in arriving:
             return (a, b), arriving[round(a, 9)]
-    raise InvalidInput(
-        "No two moves of this score meet at one level.",
-        code="audit.no-moves",
-        remedy=Remedy.AUDIT_ANOTHER_SCORE,
-    )
+    raise InvalidInput("audit.no-moves")
 
 
 def score_cases(

@@ -18,7 +18,6 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import Epsilon
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.table_cells import cell
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.curves.weight_spread import WeightSpread
@@ -58,20 +57,11 @@ class CurveRequest:
 
     def __post_init__(self) -> None:
         if self.n_snps < 1:
-            raise InvalidInput(
-                "At least one SNP must be released.",
-                code="curve.no-snp",
-                remedy=Remedy.CHOOSE_M_OF_AT_LEAST_1,
-            )
+            raise InvalidInput("curve.no-snp")
         if self.mechanism == NO_PRIVACY:
             object.__setattr__(self, "epsilon", math.inf)
         elif not (math.isfinite(self.epsilon) and self.epsilon > 0):
-            raise InvalidInput(
-                "ε = {epsilon} is not above 0.",
-                code="curve.no-epsilon",
-                remedy=Remedy.LEAVE_SOME_EPSILON,
-                epsilon=Epsilon(self.epsilon),
-            )
+            raise InvalidInput("curve.no-epsilon", epsilon=Epsilon(self.epsilon))
 
     @classmethod
     def without_privacy(cls, score: ScoreChoice, n_snps: int) -> CurveRequest:

@@ -22,7 +22,6 @@ from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.quantities import Share
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.preview import can_preview, preview_success
@@ -111,12 +110,7 @@ def required_sizes(
     """
     target = scenario.target_probability if target is None else target
     if not 0 < target < 1:
-        raise InvalidInput(
-            "A probability of {target} cannot be searched for.",
-            code="sample-size.target",
-            remedy=Remedy.CHOOSE_BETWEEN_0_AND_1,
-            target=Share(target),
-        )
+        raise InvalidInput("sample-size.target", target=Share(target))
     most_studies = max(most_studies, _LEAST_STUDIES)
     check_requests(scenario, requests, [max(1000, _least_size(scenario))], 1)
     search = _Search(scenario, tuple(requests), target, metric, largest, scenario.seed if seed is None else seed)

@@ -21,7 +21,6 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, FileStates
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.mechanisms.public_weights import shift_unit
@@ -216,10 +215,7 @@ def _loci(panel: str | None, loci: Loci, state: FileStates) -> LocusIndex:
     try:
         return locus_groups(load_panel(panel).variants, loci)
     except ValueError as error:
-        raise InvalidInput(
-            "The panel's SNPs are not in genome order, so loci cannot be formed.",
-            code="utility.panel-order",
-        ) from error
+        raise InvalidInput("utility.panel-order") from error
 
 
 def utility_curve(
@@ -286,31 +282,18 @@ def _curve(
 def check_requests(scenario: Scenario, requests: Sequence[CurveRequest], sizes: Sequence[int], n_studies: int) -> None:
     """Everything that can be refused before the first study: InvalidInput or PrivacyRefusal."""
     if not requests or not sizes or n_studies < 1:
-        raise InvalidInput(
-            "There is nothing to simulate.", code="utility.nothing", remedy=Remedy.GIVE_SIZE_LINE_AND_STUDY
-        )
+        raise InvalidInput("utility.nothing")
     n_snps = scenario.n_snps if scenario.trait is not None else study_source(scenario).n_snps
     for size in sizes:
         if scenario.trait is None and min(scenario.groups(size)) < 1:
-            raise InvalidInput(
-                "With {size} participants there is no case or no control.",
-                code="utility.empty-group",
-                remedy=Remedy.RAISE_SIZE,
-                size=size,
-            )
+            raise InvalidInput("utility.empty-group", size=size)
         for request in requests:
             request.sensitivity_of(sizes_of(scenario, size))
     for request in requests:
         if request.is_private:
             check_loci(selector(request.mechanism), simulated_loci(scenario, request))
         if request.n_snps > n_snps:
-            raise InvalidInput(
-                "{n_snps} SNPs cannot be chosen among {n_snps_2}.",
-                code="utility.too-few-snps",
-                remedy=Remedy.LOWER_M,
-                n_snps=request.n_snps,
-                n_snps_2=n_snps,
-            )
+            raise InvalidInput("utility.too-few-snps", n_snps=request.n_snps, n_snps_2=n_snps)
 
 
 def curve_point(scenario: Scenario, request: CurveRequest, n_participants: int, answers: FloatArray) -> CurvePoint:

@@ -11,7 +11,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.laws.clocks import NoiseKind
 from gwasprivacy.mechanisms.laws.joint_by_locus import one_of_each
 from gwasprivacy.mechanisms.laws.law import ByLocus, Drawn, Mixture, NoisyKeys
@@ -46,11 +45,7 @@ def draw_selections(drawn: Drawn, loci: LocusIndex | None, rng: np.random.Genera
         return _from_loci(drawn, rng, draws)
     if isinstance(drawn, Mixture):
         if loci is not None:
-            raise InvalidInput(
-                "This mechanism cannot choose one SNP per locus.",
-                code="drawn-utility.no-loci",
-                remedy=Remedy.LEAVE_LOCI_OUT,
-            )
+            raise InvalidInput("drawn-utility.no-loci")
         return _from_mixture(drawn, rng, draws)
     return _from_keys(drawn, loci, rng, draws)
 

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.laws.usefulness import Utility as Utility
 from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.mechanisms.selection_checks import check_loci
@@ -101,11 +100,7 @@ def inclusion_probabilities(
     chosen = selector(mechanism)
     if not is_exact(chosen, n_snps):
         raise InvalidInput(
-            "Exact inclusion probabilities by {mechanism} are for M up to {largest_exact}, not {n_snps}.",
-            code="inclusion.m-too-large",
-            mechanism=mechanism,
-            largest_exact=chosen.largest_exact,
-            n_snps=n_snps,
+            "inclusion.m-too-large", mechanism=mechanism, largest_exact=chosen.largest_exact, n_snps=n_snps
         )
     return chosen.law(values, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps, threshold=threshold).inclusion(
         rows
@@ -120,21 +115,11 @@ def _checked(
     if values.ndim != 1 or not np.isfinite(values).all():
         raise ValueError("scores must be finite numbers on one axis")
     if len(chosen) == 0:
-        raise InvalidInput(
-            "No causal SNP was given.", code="known-study.no-causative-snp", remedy=Remedy.NAME_AT_LEAST_ONE
-        )
+        raise InvalidInput("known-study.no-causative-snp")
     if len(np.unique(chosen)) != len(chosen) or chosen.min() < 0 or chosen.max() >= len(values):
-        raise InvalidInput("A causal SNP was given twice, or is not in the study.", code="inclusion.causative-snps")
+        raise InvalidInput("inclusion.causative-snps")
     if not 1 <= n_snps <= len(values):
-        raise InvalidInput(
-            "{n_snps} SNPs cannot be chosen from {n_values} candidates.",
-            code="selector.too-few-candidates",
-            n_snps=n_snps,
-            n_values=len(values),
-        )
+        raise InvalidInput("selector.too-few-candidates", n_snps=n_snps, n_values=len(values))
     if not (math.isfinite(sensitivity) and sensitivity > 0 and math.isfinite(epsilon) and epsilon > 0):
-        raise InvalidInput(
-            "The sensitivity and ε must be positive numbers.",
-            code="inclusion.not-positive",
-        )
+        raise InvalidInput("inclusion.not-positive")
     return values, chosen

@@ -18,7 +18,6 @@ from gwasprivacy.association.scores.large_sample import LargeSampleLaw
 from gwasprivacy.association.scores.score import Score
 from gwasprivacy.assumptions.disease import DiseaseModel
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.laws.estimates import NullLaw
 
 FloatArray = npt.NDArray[np.float64]
@@ -42,12 +41,7 @@ def null_law(
 
 def _law_of(score: Score) -> LargeSampleLaw:
     if score.values.law is None:
-        raise InvalidInput(
-            "The score {score_name} has no closed form.",
-            code="score.no-closed-form",
-            remedy=Remedy.SIMULATE,
-            score_name=score.name,
-        )
+        raise InvalidInput("score.no-closed-form", score_name=score.name)
     return score.values.law
 
 

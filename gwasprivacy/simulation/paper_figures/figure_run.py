@@ -9,7 +9,6 @@ from pathlib import Path
 from gwasprivacy import __version__
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.simulation.paper_figures.closed_forms import figure_1, figure_2
 from gwasprivacy.simulation.paper_figures.evaluation import Bench
@@ -72,7 +71,7 @@ class PaperFigures:
 
     def __post_init__(self) -> None:
         if not self.figures:
-            raise InvalidInput("No figure was asked for.", code="figures.none-asked", remedy=Remedy.CHOOSE_AT_LEAST_ONE)
+            raise InvalidInput("figures.none-asked")
 
     @property
     def agreement(self) -> list[str]:
@@ -133,21 +132,9 @@ def paper_figures(
     """
     wanted = [key for key in KEYS if key in keys]
     if unknown := [key for key in keys if key not in FIGURES]:
-        raise InvalidInput(
-            "There is no figure {unknown} here.",
-            code="figures.unknown",
-            remedy=Remedy.CHOOSE_AMONG,
-            unknown=unknown[0],
-            figures=KEYS,
-        )
+        raise InvalidInput("figures.unknown", unknown=unknown[0], figures=KEYS)
     if n_studies < FEWEST_STUDIES:
-        raise InvalidInput(
-            "{n_studies} studies are too few.",
-            code="figures.too-few-studies",
-            remedy=Remedy.GIVE_AT_LEAST,
-            n_studies=n_studies,
-            least=FEWEST_STUDIES,
-        )
+        raise InvalidInput("figures.too-few-studies", n_studies=n_studies, least=FEWEST_STUDIES)
     work.progress(STAGE, 0, 1)
     scenario, source = evaluation_scenario(reference, seed)
     work.check()

@@ -13,7 +13,6 @@ from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.json_forms import ListOf, Member, Number, Record, Text, as_dict
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import read_json
 from gwasprivacy.simulation.studies.panel_files import load_panel
 
@@ -37,14 +36,7 @@ def find_reference(given: Path | None) -> Path | None:
     """
     if given is not None:
         if not _holds_it(given):
-            raise InvalidInput(
-                "{path} does not hold {model} and {genotypes}.",
-                code="figures.not-the-reference",
-                remedy=Remedy.LEAVE_REFERENCE_OUT,
-                path=given,
-                model=_MODEL,
-                genotypes=_GENOTYPES,
-            )
+            raise InvalidInput("figures.not-the-reference", path=given, model=_MODEL, genotypes=_GENOTYPES)
         return given
     named = os.environ.get("GWASPRIVACY_HAPSAMPLE")
     return Path(named) if named and _holds_it(Path(named)) else None
@@ -73,11 +65,7 @@ def evaluation_scenario(given: Path | None, seed: int) -> tuple[Scenario, str]:
             penetrance=table,
         )
     except (ValueError, GwasPrivacyError) as error:
-        raise InvalidInput(
-            "{folder} is not the reference's disease model.",
-            code="figures.not-a-disease-model",
-            folder=folder / _MODEL,
-        ) from error
+        raise InvalidInput("figures.not-a-disease-model", folder=folder / _MODEL) from error
     panel = str(folder / Path(_GENOTYPES).stem)
     return Scenario(disease=disease, engine=Engine.RESAMPLE, panel=panel, seed=seed), REFERENCE_SOURCE
 

@@ -9,7 +9,6 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.tables import Variants, read_only
 
 ByteArray = npt.NDArray[np.uint8]
@@ -42,11 +41,7 @@ class Panel:
         if self.copies.ndim != 2 or self.copies.shape[1] != n_snps or self.morgans.shape != (n_snps,):
             raise ValueError("the panel's arrays do not fit together")
         if self.n_templates < 2 or n_snps < 2:
-            raise InvalidInput(
-                "{panel}: a panel needs at least two people and two SNPs.",
-                code="panel.too-small",
-                panel=self.name,
-            )
+            raise InvalidInput("panel.too-small", panel=self.name)
         if int(self.copies.max()) > (1 if self.phased else 2):
             raise ValueError("a panel holds copies of a1")
 
@@ -81,21 +76,8 @@ class Panel:
             found = np.flatnonzero(self.variants.snp == snp)
             if len(found) != 1:
                 if len(found) == 0:
-                    raise InvalidInput(
-                        "SNP {snp} is not in the panel {panel}.",
-                        code="panel.no-such-snp",
-                        remedy=Remedy.NAME_SNP_OF_PANEL,
-                        snp=snp,
-                        panel=self.name,
-                    )
-                raise InvalidInput(
-                    "SNP {snp} appears {times} times in the panel {panel}.",
-                    code="panel.snp-several-times",
-                    remedy=Remedy.NAME_SNP_OF_PANEL,
-                    snp=snp,
-                    times=len(found),
-                    panel=self.name,
-                )
+                    raise InvalidInput("panel.no-such-snp", snp=snp, panel=self.name)
+                raise InvalidInput("panel.snp-several-times", snp=snp, times=len(found), panel=self.name)
             rows.append(int(found[0]))
         return np.array(rows, dtype=np.int64)
 

@@ -18,7 +18,6 @@ import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.base.text_files import FileState, FileStates
 from gwasprivacy.simulation.studies.panel import Panel
@@ -63,14 +62,7 @@ def _refuse_other_formats(path: str) -> None:
             else "plink2 --make-bed, or --export vcf bgz"
         )
         what = Phrase("a BCF") if ending == "bcf" else Phrase("a PLINK 2 file")
-        raise InvalidInput(
-            "{path}: {what} is read as a study, not as a panel.",
-            code="panel.study-format",
-            remedy=Remedy.CONVERT_PANEL,
-            path=path,
-            what=what,
-            tool=tool,
-        )
+        raise InvalidInput("panel.study-format", path=path, what=what, tool=tool)
     if not dot or not Path(path + ".bed").exists():
         for other in (".bcf", ".pgen"):
             if Path(path + other).exists():
@@ -102,22 +94,12 @@ def read_npz_panel(path: Path, *, name: str) -> Panel:
         with warnings.catch_warnings(), np.load(path, allow_pickle=False) as file:
             warnings.simplefilter("ignore", UserWarning)
             if str(file["format"]) != PANEL_FORMAT:
-                raise InvalidInput(
-                    "{path}: this program reads panels of format {panel_format}.",
-                    code="panel.format",
-                    path=path,
-                    panel_format=PANEL_FORMAT,
-                )
+                raise InvalidInput("panel.format", path=path, panel_format=PANEL_FORMAT)
             panel = _panel_of(file, name)
         check_order(panel.variants, path)
         return panel
     except _UNREADABLE as error:
-        raise InvalidInput(
-            "{path} cannot be read as a panel of haplotypes.",
-            code="panel.unreadable",
-            remedy=Remedy.NAME_PUBLIC_PANEL,
-            path=path,
-        ) from error
+        raise InvalidInput("panel.unreadable", path=path) from error
 
 
 _UNREADABLE = (
@@ -132,12 +114,7 @@ def _refuse_what_unpacks_too_far(path: Path) -> None:
     """A few kilobytes of zip may say that they are terabytes: look before anything is unpacked."""
     with zipfile.ZipFile(path) as packed:
         if sum(member.file_size for member in packed.infolist()) > LARGEST_PANEL_BYTES:
-            raise InvalidInput(
-                "{path} is too large for a panel in memory.",
-                code="panel.vcf-too-large",
-                remedy=Remedy.KEEP_FEWER_SITES_OR_PEOPLE,
-                path=path,
-            )
+            raise InvalidInput("panel.vcf-too-large", path=path)
 
 
 def _panel_of(file: Mapping[str, npt.NDArray[Any]], name: str) -> Panel:

@@ -20,7 +20,6 @@ import numpy.typing as npt
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.platforms.starting import numba_without_settings
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.simulation.studies.panel import ByteArray, FloatArray, IntArray, Panel
 
@@ -63,11 +62,7 @@ def mosaic_map(panel: Panel, causative: IntArray) -> MosaicMap:
             continue
         if reach[right] - reach[left] < NEAREST_CAUSATIVE_MORGANS:
             raise InvalidInput(
-                "The causal SNPs {snp} and {snp_2} are linked in the panel.",
-                code="panel.linked-causative-snps",
-                remedy=Remedy.CHOOSE_UNLINKED_SNPS,
-                snp=panel.variants.snp[left],
-                snp_2=panel.variants.snp[right],
+                "panel.linked-causative-snps", snp=panel.variants.snp[left], snp_2=panel.variants.snp[right]
             )
         middle = np.searchsorted(reach, 0.5 * (reach[left] + reach[right]))
         cuts.add(int(min(max(middle, left + 1), right)))
@@ -77,13 +72,7 @@ def mosaic_map(panel: Panel, causative: IntArray) -> MosaicMap:
     )
     for row, classes in zip(causative, carriers, strict=True):
         if any(len(members) == 0 for members in classes):
-            raise InvalidInput(
-                "The panel {panel_name} does not have every genotype at SNP {snp}.",
-                code="panel.genotype-missing-at-snp",
-                remedy=Remedy.CHOOSE_COMMONER_SNP,
-                panel_name=panel.name,
-                snp=panel.variants.snp[int(row)],
-            )
+            raise InvalidInput("panel.genotype-missing-at-snp", panel_name=panel.name, snp=panel.variants.snp[int(row)])
     return MosaicMap(
         panel=panel, causative=causative, cuts=np.array(sorted(cuts), dtype=np.int64), reach=reach, carriers=carriers
     )

@@ -11,7 +11,6 @@ import numpy.typing as npt
 from gwasprivacy.assumptions.disease import DiseaseModel
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.simulation.studies.cohort import PEOPLE_STAGE, ByteArray, Cohort, FloatArray, split_people
 from gwasprivacy.simulation.studies.panel import Panel
@@ -34,11 +33,7 @@ def causative_rows(disease: DiseaseModel, panel: Panel) -> IntArray:
     """The panel's rows of the model's causal SNPs.  Raises InvalidInput when one is not there."""
     names = [snp.snp for snp in disease.causative]
     if any(name is None for name in names):
-        raise InvalidInput(
-            "A study from a panel needs the names of its causal SNPs.",
-            code="panel.unnamed-causative-snps",
-            remedy=Remedy.NAME_CAUSATIVE_SNPS_IN_PLAN,
-        )
+        raise InvalidInput("panel.unnamed-causative-snps")
     return panel.rows_of([name for name in names if name is not None])
 
 
@@ -149,12 +144,7 @@ class ResampleSource:
         there = np.array([len(members) > 0 for members in self._members])
         cells = np.where(there, joint.ravel(), 0.0)
         if cells.sum() < (1 - _LARGEST_LOST) * joint.sum():
-            raise InvalidInput(
-                "The panel {panel_name} has nobody with some of the genotypes that the disease model asks for.",
-                code="panel.nobody-with-genotypes",
-                remedy=Remedy.USE_LARGER_PANEL,
-                panel_name=self._panel.name,
-            )
+            raise InvalidInput("panel.nobody-with-genotypes", panel_name=self._panel.name)
         result: FloatArray = cells / cells.sum()
         return result
 

@@ -8,7 +8,6 @@ import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import Count, Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import column_blocks, open_binary
 from gwasprivacy.simulation.studies.panel import MORGANS_PER_BASE, ByteArray, FloatArray, Panel
 from gwasprivacy.study.counting import refuse_further_people
@@ -29,24 +28,12 @@ def read_plink_panel(path: Path) -> Panel:
     """
     fileset = fileset_of(path)
     if fileset is None:
-        raise InvalidInput(
-            "{path} is not a panel that this program reads.",
-            code="panel.unknown-format",
-            remedy=Remedy.GIVE_A_PANEL,
-            path=path,
-        )
+        raise InvalidInput("panel.unknown-format", path=path)
     variants = read_bim(fileset.bim)
     fid, _, _ = read_fam(fileset.fam)
     check_bed(fileset, len(variants), len(fid))
     if len(variants) * len(fid) > LARGEST_PANEL_BYTES:
-        raise InvalidInput(
-            "{path}: {n_fid} people with {n_variants} SNPs are too many for a panel in memory.",
-            code="panel.too-large",
-            remedy=Remedy.KEEP_FEWER_SNPS_OR_PEOPLE,
-            path=path,
-            n_fid=Count(len(fid)),
-            n_variants=Count(len(variants)),
-        )
+        raise InvalidInput("panel.too-large", path=path, n_fid=Count(len(fid)), n_variants=Count(len(variants)))
     check_order(variants, fileset.bim)
     return Panel(
         name=path.name,
@@ -63,21 +50,10 @@ def check_order(variants: Variants, path: Path) -> None:
     same = chrom[1:] == chrom[:-1]
     back = np.flatnonzero(same & (pos[1:] < pos[:-1]))
     if len(back):
-        raise InvalidInput(
-            "{path}: positions must rise; the site after {snp} does not.",
-            code="panel.unsorted",
-            remedy=Remedy.SORT_FILE,
-            path=path,
-            snp=variants.snp[back[0]],
-        )
+        raise InvalidInput("panel.unsorted", path=path, snp=variants.snp[back[0]])
     begins = chrom[np.concatenate([[True], ~same])]
     if len(set(begins.tolist())) < len(begins):
-        raise InvalidInput(
-            "{path}: the SNPs of a chromosome must follow one another.",
-            code="panel.scattered-chromosome",
-            remedy=Remedy.SORT_FILE,
-            path=path,
-        )
+        raise InvalidInput("panel.scattered-chromosome", path=path)
 
 
 def _read_genotypes(fileset: Fileset, n_snps: int, n_people: int) -> ByteArray:
@@ -96,12 +72,7 @@ def _read_genotypes(fileset: Fileset, n_snps: int, n_people: int) -> ByteArray:
             while len(packed) < rows * width:
                 piece = file.read(rows * width - len(packed))
                 if not piece:
-                    raise InvalidInput(
-                        "{bed} changed while it was read.",
-                        code="panel.changed",
-                        remedy=Remedy.TRY_AGAIN,
-                        bed=fileset.bed,
-                    )
+                    raise InvalidInput("panel.changed", bed=fileset.bed)
                 packed += piece
             codes = np.frombuffer(packed, dtype=np.uint8).reshape(rows, width)
             refuse_further_people(codes, n_people, fileset.bed)

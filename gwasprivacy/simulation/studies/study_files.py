@@ -17,7 +17,6 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.json_forms import Constant, ListOf, Member, Record, Text, as_dict
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.quantities import Count, Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import pretty_json, read_json
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.simulation.studies.cohort import ByteArray, Cohort
@@ -76,13 +75,7 @@ def simulate_study_files(
     work.check()
     cells = (n_cases + n_controls) * study_source(scenario).n_snps
     if cells > LARGEST_STUDY:
-        raise InvalidInput(
-            "A study with {cells} genotypes is too large to be simulated person by person.",
-            code="simulate-study.too-large",
-            remedy=Remedy.LOWER_SIZE_OF_STUDY,
-            cells=Count(cells),
-            most=Count(int(LARGEST_STUDY)),
-        )
+        raise InvalidInput("simulate-study.too-large", cells=Count(cells), most=Count(int(LARGEST_STUDY)))
     cohort = simulate_cohort(scenario, n_cases, n_controls, seed, work=work)
     order = np.random.Generator(np.random.PCG64(np.random.SeedSequence(seed, spawn_key=(0, _SHUFFLE_KEY))))
     rows = order.permutation(n_cases + n_controls)
@@ -208,12 +201,7 @@ def causative_of_truth(path: Path) -> tuple[str, ...]:
     try:
         truth = TRUTH.read(read_json(path, Phrase("the truth of a simulated study")))
     except InvalidInput:
-        raise InvalidInput(
-            "{path} does not name the causal SNPs of a simulated study.",
-            code="truth.unreadable",
-            remedy=Remedy.NAME_CAUSATIVE_SNPS_YOURSELF,
-            path=path,
-        ) from None
+        raise InvalidInput("truth.unreadable", path=path) from None
     return tuple(entry["snp"] for entry in truth["causative"])
 
 

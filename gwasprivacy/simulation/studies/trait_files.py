@@ -14,7 +14,6 @@ from gwasprivacy.assumptions.structure import shared_out
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.quantities import Count
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import pretty_json
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.simulation.studies.study_files import (
@@ -59,13 +58,7 @@ def simulate_trait_files(
     work.check()
     cells = n_people * scenario.n_snps
     if cells > LARGEST_STUDY:
-        raise InvalidInput(
-            "A study with {cells} genotypes is too large to be simulated person by person.",
-            code="simulate-study.too-large",
-            remedy=Remedy.LOWER_SIZE_OF_STUDY,
-            cells=Count(cells),
-            most=Count(int(LARGEST_STUDY)),
-        )
+        raise InvalidInput("simulate-study.too-large", cells=Count(cells), most=Count(int(LARGEST_STUDY)))
     cohort = simulate_trait_cohort(scenario, n_people, seed, work=work)
     order = np.random.Generator(np.random.PCG64(np.random.SeedSequence(seed, spawn_key=(0, _SHUFFLE_KEY))))
     rows = order.permutation(n_people)

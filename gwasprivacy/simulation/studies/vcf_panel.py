@@ -7,7 +7,6 @@ from pathlib import Path
 import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState
 from gwasprivacy.base.work import UNWATCHED
 from gwasprivacy.simulation.studies.panel import MORGANS_PER_BASE, ByteArray, Panel
@@ -40,14 +39,7 @@ def read_vcf_panel(path: Path) -> Panel:
         require_genotypes(site.fields, number, path, probabilities=False)
         codes = call_codes(site.calls, n_people, 2 + site.alternatives.count(","), False)
         if codes is None:
-            raise InvalidInput(
-                "{path}, line {number}: not a site with one genotype for each of the {n_people} people.",
-                code="panel.site-genotypes",
-                remedy=Remedy.KEEP_SITES_WITH_GT_FIRST,
-                path=path,
-                number=number,
-                n_people=n_people,
-            )
+            raise InvalidInput("panel.site-genotypes", path=path, number=number, n_people=n_people)
         name = site.name if site.name != "." else f"{site.chrom}:{site.pos}"
         columns.append((site.chrom, name, site.pos, site.alternatives, site.reference))
         genotypes.append(codes)
@@ -59,14 +51,9 @@ def read_vcf_panel(path: Path) -> Panel:
                 haplotypes.append(phased)
         refuse_too_many_sites(len(columns), state, path)
         if len(columns) * n_people > LARGEST_PANEL_BYTES:
-            raise InvalidInput(
-                "{path} is too large for a panel in memory.",
-                code="panel.vcf-too-large",
-                remedy=Remedy.KEEP_FEWER_SITES_OR_PEOPLE,
-                path=path,
-            )
+            raise InvalidInput("panel.vcf-too-large", path=path)
     if len(columns) < 2:
-        raise InvalidInput("{path}: a panel needs at least two sites.", code="panel.too-few-sites", path=path)
+        raise InvalidInput("panel.too-few-sites", path=path)
     chroms, names, positions, a1, a2 = (np.array(list(column)) for column in zip(*columns, strict=True))
     variants = Variants(
         chrom=chroms.astype(object), snp=names.astype(object), pos=positions, a1=a1.astype(object), a2=a2.astype(object)

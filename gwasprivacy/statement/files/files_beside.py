@@ -94,11 +94,7 @@ def _compared(path: Path, data: bytes, folder: Path) -> FileBeside:
             path=path, words=say("{file} was not checked: {error}", file=name, error=READERS.message(error))
         )
     if found != data:
-        raise VerificationFailed(
-            "{name} beside the report is not the signed file.",
-            code="verify.beside-report-not-signed",
-            name=name,
-        )
+        raise VerificationFailed("verify.beside-report-not-signed", name=name)
     return FileBeside(path=path, words=say("{file} is the signed file.", file=name), is_checked=True)
 
 

@@ -12,7 +12,6 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import LARGEST_FILE, read_bytes
 
 _STREAM = re.compile(rb"stream\r?\n")
@@ -34,20 +33,16 @@ def attached_report(pdf: bytes) -> bytes:
     """The one report in a PDF.  Raises VerificationFailed where there is none, or more than one."""
     starts = [each.end() for each in _STREAM.finditer(pdf) if _begins_a_report(pdf, each.end())]
     if len(starts) > 1:
-        raise VerificationFailed("It is a PDF that carries {n} reports.", code="verify.pdf-with-several", n=len(starts))
+        raise VerificationFailed("verify.pdf-with-several", n=len(starts))
     if not starts:
-        raise VerificationFailed(
-            "It is a PDF that carries no signed report: another document, or one that was printed or saved anew.",
-            code="verify.pdf-without-report",
-            remedy=Remedy.ASK_FOR_SIGNED_REPORT,
-        )
+        raise VerificationFailed("verify.pdf-without-report")
     (start,) = starts
     if pdf.startswith(_BEGIN, start):
         return pdf[start:].partition(b"\n")[0] + b"\n"
     try:
         return zlib.decompressobj().decompress(pdf[start:], LARGEST_FILE)
     except zlib.error:
-        raise VerificationFailed("The report in the PDF is damaged.", code="verify.pdf-damaged") from None
+        raise VerificationFailed("verify.pdf-damaged") from None
 
 
 def _begins_a_report(pdf: bytes, start: int) -> bool:

@@ -45,9 +45,5 @@ def _compared(report: PlanningReport, path: Path) -> FileBeside:
             path=path, words=say("{file} was not checked: {error}", file=name, error=READERS.message(error))
         )
     if sha256(data) != report.subjects[name]:
-        raise VerificationFailed(
-            "{name} beside the report is not the plan that it is about.",
-            code="planning-check.beside-report-not-plan-about",
-            name=name,
-        )
+        raise VerificationFailed("planning-check.beside-report-not-plan-about", name=name)
     return FileBeside(path=path, words=say("{file} is the plan that it is about.", file=name), is_checked=True)

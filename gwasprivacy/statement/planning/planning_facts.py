@@ -86,29 +86,17 @@ def check_planning_facts(plan: Plan, facts: PlanningFacts) -> None:
     require_own_name(facts.name)
     releases, scenario = stored_releases(plan), planning_scenario(plan)
     if len(facts.forecasts) != len(releases):
-        raise VerificationFailed(
-            "The plan in it plans other releases than the report.",
-            code="planning-check.plan-plans-other-releases-report",
-        )
+        raise VerificationFailed("planning-check.plan-plans-other-releases-report")
     if scenario.engine is Engine.FAST and facts.n_candidates != scenario.n_snps:
-        raise VerificationFailed(
-            "Its number of candidate SNPs does not follow from the plan in it.",
-            code="planning-check.number-candidate-snps-not-follow",
-        )
+        raise VerificationFailed("planning-check.number-candidate-snps-not-follow")
     _check_confounding(plan, first_selection(releases), facts.confounding)
     for lines, count, planned in zip(facts.forecasts, facts.counts, releases, strict=True):
         if bool(lines) is not planned.is_selection or (count is not None) != (
             planned.choices.kind is Kind.SIGNIFICANT_COUNT
         ):
-            raise VerificationFailed(
-                "A planned release has a forecast of another kind of release.",
-                code="planning-check.planned-release-forecast-another-kind",
-            )
+            raise VerificationFailed("planning-check.planned-release-forecast-another-kind")
         if count is not None and not max(count["within"], count["true_count"]) <= facts.n_candidates:
-            raise VerificationFailed(
-                "A forecast has more significant SNPs than there are SNPs.",
-                code="planning-check.forecast-more-significant-snps-snps",
-            )
+            raise VerificationFailed("planning-check.forecast-more-significant-snps-snps")
         may_be_fewer = plan.design.loci is not None or planned.choices.may_be_fewer
         if lines:
             _check_forecast(lines, plan, None if may_be_fewer else planned.choices.n_snps)
@@ -121,10 +109,7 @@ def _check_confounding(plan: Plan, one: PlannedRelease | None, found: Confoundin
         assumed = scenario.ancestry is not None or scenario.centres is not None
         groups = scenario.strata or strata_of_groups(scenario, plan.design.n_people)
         if one is not None and assumed and len(groups) > 1:
-            raise VerificationFailed(
-                "It assumes ancestry groups or centres, but does not state their effect.",
-                code="planning-check.no-confounding",
-            )
+            raise VerificationFailed("planning-check.no-confounding")
         return
     shown = [found.unadjusted] + ([] if found.stratified is None else [found.stratified])
     strata = len(plan.design.strata)
@@ -135,10 +120,7 @@ def _check_confounding(plan: Plan, one: PlannedRelease | None, found: Confoundin
         or (strata and found.n_strata != strata)
         or any(each.causal + each.marking > found.n_snps * (1 + RELATIVE) for each in shown)
     ):
-        raise VerificationFailed(
-            "Its statement on ancestry or centres is about another study or release.",
-            code="planning-check.other-confounding",
-        )
+        raise VerificationFailed("planning-check.other-confounding")
 
 
 def _check_forecast(lines: Mapping[str, Any], plan: Plan, n_snps: int | None) -> None:
@@ -149,38 +131,20 @@ def _check_forecast(lines: Mapping[str, Any], plan: Plan, n_snps: int | None) ->
         curve = found["curve"]
         for point in (found, *curve):
             if point["p_all"] > point["p_any"] + 1e-6:
-                raise VerificationFailed(
-                    "A forecast publishes all causal SNPs more often than at least one.",
-                    code="planning-check.forecast-all-true-snps-more",
-                )
+                raise VerificationFailed("planning-check.forecast-all-true-snps-more")
             true_ones = point["expected_recall"] * n_causative
             if n_snps is not None and abs(point["expected_precision"] * n_snps - true_ones) > 1e-6 * n_snps:
-                raise VerificationFailed(
-                    "A forecast is for another number of SNPs than the release publishes.",
-                    code="planning-check.forecast-another-number-snps-release",
-                )
+                raise VerificationFailed("planning-check.forecast-another-number-snps-release")
         sizes = [point["n_participants"] for point in curve]
         if sizes != sorted(set(sizes)):
-            raise VerificationFailed(
-                "A curve in it does not go from small studies to large ones.",
-                code="planning-check.curve-not-go-small-studies",
-            )
+            raise VerificationFailed("planning-check.curve-not-go-small-studies")
         for point in curve:
             if point["n_participants"] == people and point["p_all"] != found["p_all"]:
-                raise VerificationFailed(
-                    "A curve in it does not meet the forecast for the plan's own size.",
-                    code="planning-check.curve-not-meet-forecast-plan",
-                )
+                raise VerificationFailed("planning-check.curve-not-meet-forecast-plan")
         needed = found["needed"]
         numbers = [needed[name] for name in ("low", "n_participants", "high")]
         if None in numbers:
             if set(numbers) != {None} or not needed["reason"]:
-                raise VerificationFailed(
-                    "A sample size in it is missing without a reason.",
-                    code="planning-check.number-people-missing-without-reason",
-                )
+                raise VerificationFailed("planning-check.number-people-missing-without-reason")
         elif numbers != sorted(numbers):
-            raise VerificationFailed(
-                "A sample size in it is outside its own interval.",
-                code="planning-check.number-people-lies-outside-own",
-            )
+            raise VerificationFailed("planning-check.number-people-lies-outside-own")

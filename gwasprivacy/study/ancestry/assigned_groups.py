@@ -19,7 +19,6 @@ import numpy.typing as npt
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.ancestry.public_loadings import AncestryGroups, Loading, Loadings
 from gwasprivacy.study.formats.opened_study import MISSING
@@ -69,12 +68,7 @@ def assign_groups(
     """The group of everybody in the file ``study``, with or without a phenotype.  Raises InvalidInput, Cancelled."""
     people = open_people(study, work=work)
     if people is None:
-        raise InvalidInput(
-            "{path} has no people's genotypes.",
-            code="assign-strata.no-people",
-            remedy=Remedy.FILE_WITH_PEOPLE,
-            path=study,
-        )
+        raise InvalidInput("assign-strata.no-people", path=study)
     scores = component_scores(people, loadings, work=work)
     return AssignedGroups(fid=people.fid, iid=people.iid, labels=tuple(groups.nearest(scores)), scores=scores)
 
@@ -97,12 +91,7 @@ def component_scores(people: PeopleFile, loadings: Loadings, *, work: Work = UNW
     absent = next((snp for snp in loadings.of if snp not in seen), None)
     if absent is not None:
         raise InvalidInput(
-            "{path}, line {line}: the study's file has no SNP {snp}.",
-            code="assign-strata.snp-missing",
-            remedy=Remedy.LOADINGS_OF_THE_ARRAY,
-            path=loadings.path,
-            line=loadings.of[absent][0].line,
-            snp=absent,
+            "assign-strata.snp-missing", path=loadings.path, line=loadings.of[absent][0].line, snp=absent
         )
     return scores
 
@@ -132,19 +121,5 @@ def _add(scores: FloatArray, site: SiteCalls, copies: npt.NDArray[np.float64], p
 
 def _refused(loadings: Loadings, part: Loading, snp: str, *, twice: bool) -> InvalidInput:
     if twice:
-        return InvalidInput(
-            "{path}, line {line}: the study's file has two SNPs {snp}.",
-            code="assign-strata.snp-twice",
-            remedy=Remedy.LOADINGS_OF_THE_ARRAY,
-            path=loadings.path,
-            line=part.line,
-            snp=snp,
-        )
-    return InvalidInput(
-        "{path}, line {line}: SNP {snp} has other alleles in the study's file.",
-        code="assign-strata.other-alleles",
-        remedy=Remedy.LOADINGS_ON_THE_SAME_STRAND,
-        path=loadings.path,
-        line=part.line,
-        snp=snp,
-    )
+        return InvalidInput("assign-strata.snp-twice", path=loadings.path, line=part.line, snp=snp)
+    return InvalidInput("assign-strata.other-alleles", path=loadings.path, line=part.line, snp=snp)

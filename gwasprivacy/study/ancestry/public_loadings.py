@@ -19,7 +19,6 @@ import numpy.typing as npt
 
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import read_lines
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.stratum import check_stratum_name
@@ -96,29 +95,15 @@ def read_loadings(path: Path, *, work: Work = UNWATCHED) -> Loadings:
             raise _wrong_width(path, number, len(fields), columns.width)
         frequency = _number(path, number, fields[columns.frequency])
         if not 0 < frequency < 1:
-            raise InvalidInput(
-                "{path}, line {line}: the allele's frequency is not between 0 and 1.",
-                code="loadings.frequency",
-                remedy=Remedy.LOADING_LINES,
-                path=path,
-                line=number,
-            )
+            raise InvalidInput("loadings.frequency", path=path, line=number)
         snp, allele = fields[columns.snp], fields[columns.allele].upper()
         before = found.get(snp, ())
         if any(each.allele == allele for each in before):
-            raise InvalidInput(
-                "{path}, line {line}: this allele of the SNP has its weights already.",
-                code="loadings.twice",
-                remedy=Remedy.LIST_IT_ONCE,
-                path=path,
-                line=number,
-            )
+            raise InvalidInput("loadings.twice", path=path, line=number)
         weights = tuple(_number(path, number, fields[place]) for place in columns.components.values())
         found[snp] = (*before, Loading(allele=allele, frequency=frequency, weights=weights, line=number))
     if columns is None or not found:
-        raise InvalidInput(
-            "{path} has no SNP with weights.", code="loadings.none", remedy=Remedy.LOADING_LINES, path=path
-        )
+        raise InvalidInput("loadings.none", path=path)
     return Loadings(path=path, components=tuple(columns.components), of=found)
 
 
@@ -136,9 +121,7 @@ def read_groups(path: Path, components: Sequence[int], *, work: Work = UNWATCHED
             header = [name.lower().lstrip("#") for name in fields]
             if header not in (wanted, [*wanted, "within"]):
                 raise InvalidInput(
-                    "{path}, line {line}: the header should be: {columns}.",
-                    code="groups.header",
-                    remedy=Remedy.GROUP_LINES,
+                    "groups.header",
                     path=path,
                     line=number,
                     columns=" ".join(["group", *(f"PC{each}" for each in components), "[within]"]),
@@ -152,19 +135,13 @@ def read_groups(path: Path, components: Sequence[int], *, work: Work = UNWATCHED
         except InvalidPlan:
             fine = False
         if not fine:
-            raise InvalidInput(
-                "{path}, line {line}: this cannot be the name of a group, or it is another's.",
-                code="groups.name",
-                remedy=Remedy.GROUP_LINES,
-                path=path,
-                line=number,
-            )
+            raise InvalidInput("groups.name", path=path, line=number)
         numbers = [_number(path, number, text) for text in fields[1:]]
         names.append(fields[0])
         centres.append(numbers[: len(components)])
         within.append(numbers[-1] if header[-1] == "within" else math.inf)
     if not names:
-        raise InvalidInput("{path} has no group.", code="groups.none", remedy=Remedy.GROUP_LINES, path=path)
+        raise InvalidInput("groups.none", path=path)
     return AncestryGroups(
         path=path, names=tuple(names), centres=np.array(centres, dtype=np.float64), within=np.array(within)
     )
@@ -186,25 +163,12 @@ def _columns(path: Path, header: Sequence[str]) -> _Columns:
     components = {int(found[1]): place for place, name in enumerate(names) if (found := _COMPONENT.fullmatch(name))}
     places = [next((names.index(each) for each in known if each in names), -1) for known in (_ID, _ALLELE, _FREQUENCY)]
     if min(places) < 0 or not 1 <= len(components) <= MOST_COMPONENTS:
-        raise InvalidInput(
-            "{path}, line 1: the header should name the SNP, its allele, the allele's frequency in the panel, and PC1, PC2, …",
-            code="loadings.header",
-            remedy=Remedy.LOADING_LINES,
-            path=path,
-        )
+        raise InvalidInput("loadings.header", path=path)
     return _Columns(len(names), places[0], places[1], places[2], dict(sorted(components.items())))
 
 
 def _wrong_width(path: Path, line: int, found: int, wanted: int) -> InvalidInput:
-    return InvalidInput(
-        "{path}, line {line}: the number of columns is {found}, where {wanted} are expected.",
-        code="phenotype.width",
-        remedy=Remedy.LOADING_LINES,
-        path=path,
-        line=line,
-        found=found,
-        wanted=wanted,
-    )
+    return InvalidInput("phenotype.width", remedy="loading-lines", path=path, line=line, found=found, wanted=wanted)
 
 
 def _number(path: Path, line: int, text: str) -> float:
@@ -213,11 +177,5 @@ def _number(path: Path, line: int, text: str) -> float:
     except ValueError:
         value = math.nan
     if not math.isfinite(value):
-        raise InvalidInput(
-            "{path}, line {line}: a number is missing.",
-            code="loadings.number",
-            remedy=Remedy.LOADING_LINES,
-            path=path,
-            line=line,
-        )
+        raise InvalidInput("loadings.number", path=path, line=line)
     return value

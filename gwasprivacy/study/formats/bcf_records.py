@@ -13,7 +13,6 @@ import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.work import Work
 from gwasprivacy.study.formats.vcf_probabilities import CALL, is_phred
 from gwasprivacy.study.formats.vcf_study import samples_of
@@ -76,25 +75,12 @@ def raw_records(path: Path, stream: Stream, n_people: int, work: Work) -> Iterat
             raise _wrong(path, number, Phrase("damaged"))
         shared, calls = stream.take(n_shared), stream.take(n_calls)
         if len(sizes) < 8 or len(shared) < n_shared or len(calls) < n_calls:
-            raise InvalidInput(
-                "{path} ends in the middle of record {record}.",
-                code="record.cut-off",
-                remedy=Remedy.COPY_OR_MAKE_AGAIN,
-                path=path,
-                record=number,
-            )
+            raise InvalidInput("record.cut-off", path=path, record=number)
         yield shared, calls
 
 
 def _wrong(path: Path, number: int, reason: Phrase) -> InvalidInput:
-    return InvalidInput(
-        "{path}, record {record}: {reason}.",
-        code="record.wrong",
-        remedy=Remedy.COPY_OR_MAKE_AGAIN,
-        path=path,
-        reason=reason,
-        record=number,
-    )
+    return InvalidInput("record.wrong", path=path, reason=reason, record=number)
 
 
 def or_wrong(path: Path, number: int, read: Callable[[], _Read]) -> _Read:
@@ -108,31 +94,17 @@ def or_wrong(path: Path, number: int, read: Callable[[], _Read]) -> _Read:
 def read_header(path: Path, stream: Stream, *, probabilities: bool = False) -> Header:
     start = stream.take(9)
     if len(start) < 9 or not start.startswith(_MAGIC):
-        raise InvalidInput(
-            "{path} does not begin as a BCF file of version 2 does.",
-            code="bcf.not-one",
-            remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
-            path=path,
-        )
+        raise InvalidInput("bcf.not-one", path=path)
     (size,) = struct.unpack("<I", start[5:9])
     raw = stream.take(size) if size <= _LONGEST_HEADER else b""
     if len(raw) < size or size > _LONGEST_HEADER:
-        raise InvalidInput(
-            "{path}: the header is cut off.", code="bcf.header-cut-off", remedy=Remedy.COPY_OR_MAKE_AGAIN, path=path
-        )
+        raise InvalidInput("bcf.header-cut-off", path=path)
     try:
         lines = raw.rstrip(b"\0").decode("utf-8").splitlines()
     except UnicodeDecodeError as error:
-        raise InvalidInput(
-            "{path}: the header is not text.", code="bcf.header-not-text", remedy=Remedy.COPY_OR_MAKE_AGAIN, path=path
-        ) from error
+        raise InvalidInput("bcf.header-not-text", path=path) from error
     if probabilities and any(is_phred(line.encode()) for line in lines):
-        raise InvalidInput(
-            "{path}: the probabilities GP are on the phred scale.",
-            code="bcf.phred-probabilities",
-            remedy=Remedy.PROBABILITIES_FROM_0_TO_1,
-            path=path,
-        )
+        raise InvalidInput("bcf.phred-probabilities", path=path)
     contigs: dict[int, str] = {}
     fields: dict[str, int] = {"PASS": 0}
     for line in lines:
@@ -147,12 +119,7 @@ def read_header(path: Path, stream: Stream, *, probabilities: bool = False) -> H
             fields[name] = int(place.group(1)) if place else max(fields.values()) + 1
     names = [line for line in lines if line.startswith("#CHROM")]
     if not names:
-        raise InvalidInput(
-            "{path}: the header has no line #CHROM ….",
-            code="bcf.no-columns",
-            remedy=Remedy.COPY_OR_MAKE_AGAIN,
-            path=path,
-        )
+        raise InvalidInput("bcf.no-columns", path=path)
     return Header(contigs=contigs, fields=fields, samples=samples_of(names[0], path))
 
 

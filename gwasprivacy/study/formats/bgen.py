@@ -24,7 +24,6 @@ from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, open_binary, unreadable
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.counting import STAGE as COUNTING
@@ -84,27 +83,14 @@ def _file(path: Path) -> Iterator[BufferedReader]:
 
 
 def _wrong(path: Path, variant: int, error: Damaged) -> InvalidInput:
-    return InvalidInput(
-        "{path}, record {record}: {reason}.",
-        code="record.wrong",
-        remedy=Remedy.COPY_OR_MAKE_AGAIN,
-        path=path,
-        record=variant,
-        reason=error.args[0],
-    )
+    return InvalidInput("record.wrong", path=path, record=variant, reason=error.args[0])
 
 
 def _header(path: Path, file: BufferedReader, size: int) -> Header:
     try:
         return read_header(file, size)
     except Damaged as error:
-        raise InvalidInput(
-            "{path} cannot be read as a BGEN file: {reason}.",
-            code="bgen.header",
-            remedy=Remedy.BGEN_OF_VERSION_2,
-            path=path,
-            reason=error.args[0],
-        ) from error
+        raise InvalidInput("bgen.header", path=path, reason=error.args[0]) from error
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -230,9 +216,7 @@ def open_bgen(
     Raises InvalidInput."""
     state = FileState.of(path)
     if phenotype is None:
-        raise InvalidInput(
-            "{path} does not say who is a case.", code="study.no-phenotypes", remedy=Remedy.GIVE_PHENOTYPES, path=path
-        )
+        raise InvalidInput("study.no-phenotypes", path=path)
     with _file(path) as file:
         header = _header(path, file, state.size)
         names = names_of_bgen(path, header)

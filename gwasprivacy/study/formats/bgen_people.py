@@ -9,7 +9,6 @@ import numpy as np
 
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import read_lines
 from gwasprivacy.study.formats.bgen_records import Header
 from gwasprivacy.study.formats.plink1 import refuse_doubles
@@ -35,13 +34,7 @@ def names_of_bgen(path: Path, header: Header) -> Names:
     if listed.exists():
         return _sample_file(listed, path, header)
     if header.samples is None:
-        raise InvalidInput(
-            "{path} does not name its people, and there is no {sample} beside it.",
-            code="bgen.no-people",
-            remedy=Remedy.SAMPLE_FILE_BESIDE,
-            path=path,
-            sample=listed.name,
-        )
+        raise InvalidInput("bgen.no-people", path=path, sample=listed.name)
     refuse_doubles_of(path, header.samples)
     return Names(fid=None, iid=np.array(header.samples, dtype=object))
 
@@ -51,14 +44,7 @@ def refuse_doubles_of(path: Path, names: tuple[str, ...]) -> None:
     first: dict[str, int] = {}
     for place, name in enumerate(names):
         if first.setdefault(name, place) != place:
-            raise InvalidInput(
-                "{path}: sample {sample} has the name of sample {first}.",
-                code="vcf.sample-twice",
-                remedy=Remedy.ONE_PERSON_ONCE,
-                path=path,
-                sample=place + 1,
-                first=first[name] + 1,
-            )
+            raise InvalidInput("vcf.sample-twice", path=path, sample=place + 1, first=first[name] + 1)
 
 
 def _sample_file(listed: Path, path: Path, header: Header) -> Names:
@@ -67,18 +53,12 @@ def _sample_file(listed: Path, path: Path, header: Header) -> Names:
     rows = [(number, fields) for number, fields in lines if fields]
     named = rows[0][1] if rows else []
     if tuple(name.lower() for name in named[:3]) != _SAMPLE_COLUMNS or len(rows) < 2 or rows[1][1][:3] != ["0"] * 3:
-        raise InvalidInput(
-            "{path} does not begin as a .sample file does: ID_1 ID_2 missing, then 0 0 0.",
-            code="sample.header",
-            remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
-            path=listed,
-        )
+        raise InvalidInput("sample.header", path=listed)
     for number, fields in rows:
         if len(fields) != len(named):
             raise InvalidInput(
-                "{path}, line {line}: the number of columns is {found}, where {wanted} are expected.",
-                code="phenotype.width",
-                remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
+                "phenotype.width",
+                remedy="is-this-the-right-file",
                 path=listed,
                 line=number,
                 found=len(fields),
@@ -86,27 +66,13 @@ def _sample_file(listed: Path, path: Path, header: Header) -> Names:
             )
     people = [(fields[0], fields[1]) for _, fields in rows[2:]]
     if len(people) != header.n_people:
-        raise InvalidInput(
-            "{path} lists {found} people, where {bgen} has {wanted}.",
-            code="sample.people",
-            remedy=Remedy.NOT_TOGETHER,
-            path=listed,
-            found=len(people),
-            bgen=path.name,
-            wanted=header.n_people,
-        )
+        raise InvalidInput("sample.people", path=listed, found=len(people), bgen=path.name, wanted=header.n_people)
     refuse_doubles(listed, people, first_line=rows[1][0] + 1)
     if header.samples is not None and not all(
         name in (first, second, f"{first}_{second}")
         for name, (first, second) in zip(header.samples, people, strict=True)
     ):
-        raise InvalidInput(
-            "{path} lists other people than {bgen} itself, or the same people in another order.",
-            code="sample.other-people",
-            remedy=Remedy.NOT_TOGETHER,
-            path=listed,
-            bgen=path.name,
-        )
+        raise InvalidInput("sample.other-people", path=listed, bgen=path.name)
     iid = np.array([second for _, second in people], dtype=object)
     # Many write a person's one name twice, or 0 for no family: then it is a name, as in a VCF.
     one_name = all(first in (second, "0") for first, second in people)

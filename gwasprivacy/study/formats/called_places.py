@@ -21,7 +21,6 @@ from dataclasses import dataclass
 import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.work import Work
 from gwasprivacy.study.formats.people_file import AlleleRecord, Copies, GenotypeFile, SiteCalls
 from gwasprivacy.study.imputation import STEPS
@@ -84,9 +83,7 @@ def called_sites(file: GenotypeFile, places: ListedPlaces, *, probabilities: boo
     for record in file.records(probabilities=probabilities, work=work):
         key = listed.key(record.chrom)
         if key in done or (chrom and key == listed.key(chrom) and record.pos < last):
-            raise InvalidInput(
-                "{path} is not sorted by position.", code="called.unsorted", remedy=Remedy.SORT_FILE, path=file.path
-            )
+            raise InvalidInput("called.unsorted", path=file.path)
         if chrom and key != listed.key(chrom):
             yield from _finished(chrom, held, list(held), probabilities)
             done.add(listed.key(chrom))

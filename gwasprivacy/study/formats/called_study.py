@@ -14,7 +14,6 @@ import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say_marked
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.work import Work
 from gwasprivacy.study.formats.called_places import ListedPlaces, called_sites
 from gwasprivacy.study.formats.certain_calls import CertainStudy
@@ -62,12 +61,7 @@ def open_called(
     elif kind.own_phenotypes is not None:
         found = kind.own_phenotypes(file.path, phenotype_name, leave_out, chosen, work)
     else:
-        raise InvalidInput(
-            "{path} does not say who is a case.",
-            code="study.no-phenotypes",
-            remedy=Remedy.GIVE_PHENOTYPES,
-            path=file.path,
-        )
+        raise InvalidInput("study.no-phenotypes", path=file.path)
     require_both_groups(found.n_cases, found.n_controls, phenotype or file.path)
     cells = cells_of(found, strata, fid, iid)
     tally = tally_of(cells, probabilities)
@@ -115,12 +109,7 @@ def count_at(
 ) -> npt.NDArray[np.int64]:
     """What ``tally`` counts at each of the list's SNPs; where the file has no record nobody has a copy.  Raises InvalidInput."""
     if not file.tells_reference and not (places.reference is not None and all(places.reference)):
-        raise InvalidInput(
-            "{path} does not say which allele is the genome's reference, and the list does not say it of every SNP.",
-            code="called.no-reference",
-            remedy=Remedy.LIST_WITH_REFERENCE,
-            path=file.path,
-        )
+        raise InvalidInput("called.no-reference", path=file.path)
     copies = np.zeros(len(file.iid), dtype=np.int64)
     nobody = SiteCalls(
         chrom="",
@@ -152,24 +141,13 @@ def calls_at(file: GenotypeFile, variants: Variants, people: npt.NDArray[np.int6
 def of_table(table: Study, places: ListedPlaces) -> HeldStudy:
     """A table of such sites, at the places of a list.  Raises InvalidInput for a table of other sites, or without a SNP of the list."""
     if not is_called(table):
-        raise InvalidInput(
-            "{path} does not say that its sites count as a caller's.",
-            code="called.other-table",
-            remedy=Remedy.TABLE_OF_CALLED_SITES,
-            path=table.path,
-        )
+        raise InvalidInput("called.other-table", path=table.path)
     row_of = {snp: row for row, snp in enumerate(table.variants.snp)}
     rows = np.array([row_of.get(snp, -1) for snp in places.variants.snp], dtype=np.int64)
     wanted, there = _places(places.variants), _places(table.variants.take(rows))
     unlike = [row for row in range(len(rows)) if rows[row] < 0 or wanted[row] != there[row]]
     if unlike:
-        raise InvalidInput(
-            "{path} does not have the SNP {snp} of the list at its place.",
-            code="called.not-in-table",
-            remedy=Remedy.TABLE_OF_THE_LIST,
-            path=table.path,
-            snp=places.variants.snp[unlike[0]],
-        )
+        raise InvalidInput("called.not-in-table", path=table.path, snp=places.variants.snp[unlike[0]])
     return HeldStudy(
         format_name=table.format_name,
         path=table.path,

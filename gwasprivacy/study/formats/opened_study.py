@@ -11,7 +11,6 @@ import numpy.typing as npt
 
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.tables import CountArray, TextArray, Variants, read_only
@@ -141,8 +140,6 @@ class Study(Protocol):
 def require_both_groups(n_cases: int, n_controls: int, where: object) -> None:
     """Raise InvalidInput unless there is at least one case and one control."""
     if n_cases < 1:
-        raise InvalidInput("{path}: there are no cases.", code="study.no-cases", remedy=Remedy.BOTH_GROUPS, path=where)
+        raise InvalidInput("study.no-cases", path=where)
     if n_controls < 1:
-        raise InvalidInput(
-            "{path}: there are no controls.", code="study.no-controls", remedy=Remedy.BOTH_GROUPS, path=where
-        )
+        raise InvalidInput("study.no-controls", path=where)

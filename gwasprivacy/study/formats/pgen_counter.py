@@ -12,7 +12,6 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, open_binary
 from gwasprivacy.study.probabilities import StepArray, steps_of_dosages, sums
 from gwasprivacy.study.tables import CountArray
@@ -25,21 +24,12 @@ def pgenlib_module() -> Any:
     try:
         return importlib.import_module("pgenlib")
     except ImportError as error:
-        raise InvalidInput(
-            "Reading .pgen files needs the package Pgenlib, which is not installed.",
-            code="machine.no-pgenlib",
-            remedy=Remedy.INSTALL_PGEN,
-        ) from error
+        raise InvalidInput("machine.no-pgenlib") from error
 
 
 def not_as_checked(path: Path) -> InvalidInput:
     """What an error of the reader means; its own message may say more than a line should."""
-    return InvalidInput(
-        "{path} is damaged, or was changed while it was being read.",
-        code="pgen.damaged-or-changed",
-        remedy=Remedy.COPY_OR_MAKE_AGAIN,
-        path=path,
-    )
+    return InvalidInput("pgen.damaged-or-changed", path=path)
 
 
 def read_steps(reader: Any, site: int, of_reference: npt.NDArray[np.float64]) -> StepArray:
@@ -86,9 +76,7 @@ class PgenCounter:
         except (RuntimeError, MemoryError) as error:
             raise not_as_checked(self.path) from error
         if (calls.sum(axis=2) != [len(members) for members in self.groups]).any():
-            raise InvalidInput(
-                "{path} is damaged.", code="pgen.damaged", remedy=Remedy.COPY_OR_MAKE_AGAIN, path=self.path
-            )
+            raise InvalidInput("pgen.damaged", path=self.path)
         return calls
 
 

@@ -17,7 +17,6 @@ from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.packed_kernel import prepare_kernel
 from gwasprivacy.base.platforms.opening import bytes_at
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, column_blocks, open_binary, unreadable, whole_numbers
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.counting import PackedCounter, refuse_further_people
@@ -103,7 +102,7 @@ def read_bim(path: Path, *, work: Work = UNWATCHED) -> Variants:
         for kept, column in ((chrom, columns[0]), (a1, columns[4]), (a2, columns[5])):
             kept.append(np.array(list(map(sys.intern, column)), dtype=object))
     if not pos:
-        raise InvalidInput("{path} lists no SNP.", code="file.no-snp", remedy=Remedy.IS_THIS_THE_RIGHT_FILE, path=path)
+        raise InvalidInput("file.no-snp", remedy="is-this-the-right-file", path=path)
     return Variants(
         chrom=np.concatenate(chrom),
         snp=np.concatenate(snp),
@@ -117,7 +116,7 @@ def read_fam(path: Path, *, work: Work = UNWATCHED) -> tuple[TextArray, TextArra
     """FID, IID and phenotype (column 6) of every person, object arrays of str (n_people,).  Raises InvalidInput."""
     blocks = [columns for _, columns in column_blocks(path, 6, what=Phrase("a person"), work=work)]
     if not blocks:
-        raise InvalidInput("{path} lists nobody.", code="file.nobody", remedy=Remedy.IS_THIS_THE_RIGHT_FILE, path=path)
+        raise InvalidInput("file.nobody", path=path)
     fid, iid, phenotype = (
         np.concatenate([np.array(columns[which], dtype=object) for columns in blocks]) for which in (0, 1, 5)
     )
@@ -132,14 +131,7 @@ def refuse_doubles(path: Path, names: list[tuple[str, str]], first_line: int = 1
     double, _ = Counter(names).most_common(1)[0]
     first = names.index(double)
     second = names.index(double, first + 1)
-    raise InvalidInput(
-        "{path}, line {line}: the person of line {first} again (same FID and IID).",
-        code="people.twice",
-        remedy=Remedy.ONE_PERSON_ONCE,
-        path=path,
-        line=first_line + second,
-        first=first_line + first,
-    )
+    raise InvalidInput("people.twice", path=path, line=first_line + second, first=first_line + first)
 
 
 def check_bed(fileset: Fileset, n_snps: int, n_people: int) -> FileState:
@@ -152,26 +144,13 @@ def check_bed(fileset: Fileset, n_snps: int, n_people: int) -> FileState:
             raise unreadable(path, error) from error
     state = FileState.of(path)
     if not start:
-        raise InvalidInput("{path} is empty.", code="file.empty", remedy=Remedy.COPY_OR_MAKE_AGAIN, path=path)
+        raise InvalidInput("file.empty", remedy="copy-or-make-again", path=path)
     if not start.startswith(_MAGIC):
-        raise InvalidInput(
-            "{path} does not begin as a PLINK 1 .bed file does.",
-            code="bed.not-one",
-            remedy=Remedy.BED_OF_ANOTHER_KIND,
-            path=path,
-        )
+        raise InvalidInput("bed.not-one", path=path)
     if len(start) > 2 and start[2] == _PERSON_MAJOR:
-        raise InvalidInput(
-            "{path} is stored person by person (individual-major), which is not supported.",
-            code="bed.by-person",
-            remedy=Remedy.CONVERT_WITH,
-            path=path,
-            how="plink --make-bed",
-        )
+        raise InvalidInput("bed.by-person", path=path, how="plink --make-bed")
     if len(start) > 2 and start[2] != _SNP_MAJOR:
-        raise InvalidInput(
-            "{path}: the third byte must be 0 or 1.", code="bed.third-byte", remedy=Remedy.COPY_OR_MAKE_AGAIN, path=path
-        )
+        raise InvalidInput("bed.third-byte", path=path)
     surplus = state.size - (HEADER_BYTES + n_snps * -(-n_people // 4))
     if surplus:
         sizes: dict[str, Any] = {
@@ -181,22 +160,8 @@ def check_bed(fileset: Fileset, n_snps: int, n_people: int) -> FileState:
             "fam": fileset.fam.name,
         }
         if surplus < 0:
-            raise InvalidInput(
-                "{path} is {n_bytes} bytes too short for {n_snps} SNPs ({bim}) and {n_people} people ({fam}).",
-                code="bed.too-short",
-                remedy=Remedy.CUT_OFF_OR_NOT_TOGETHER,
-                path=path,
-                n_bytes=-surplus,
-                **sizes,
-            )
-        raise InvalidInput(
-            "{path} is {n_bytes} bytes too long for {n_snps} SNPs ({bim}) and {n_people} people ({fam}).",
-            code="bed.too-long",
-            remedy=Remedy.ADDED_OR_NOT_TOGETHER,
-            path=path,
-            n_bytes=surplus,
-            **sizes,
-        )
+            raise InvalidInput("bed.too-short", path=path, n_bytes=-surplus, **sizes)
+        raise InvalidInput("bed.too-long", path=path, n_bytes=surplus, **sizes)
     if n_people % 4:
         refuse_further_people(_first_rows(path, n_snps, n_people), n_people, path)
     return state
@@ -287,7 +252,7 @@ def open_plink1(
     Raises InvalidInput."""
     for path in (fileset.bed, fileset.bim, fileset.fam):
         if not path.exists() and not path.is_symlink():
-            raise InvalidInput("{path} does not exist.", code="file.missing", remedy=Remedy.PLINK1_FILES, path=path)
+            raise InvalidInput("file.missing", remedy="plink1-files", path=path)
     prepare_kernel()
     variants = fileset.read_variants(work=work)
     fid, iid, values = read_fam(fileset.fam, work=work)

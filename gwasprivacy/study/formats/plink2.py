@@ -20,7 +20,6 @@ from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.platforms.opening import bytes_at
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, open_binary
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.counting import STAGE, count_in_blocks
@@ -164,13 +163,7 @@ def _sites(prefix: Path, work: Work) -> tuple[Variants, bool]:
     pvar, bim = (prefix.with_name(prefix.name + end) for end in (".pvar", ".bim"))
     packed = pvar.with_name(pvar.name + ".zst")
     if not pvar.exists() and packed.exists():
-        raise InvalidInput(
-            "{path} is compressed.",
-            code="file.compressed",
-            remedy=Remedy.DECOMPRESS,
-            path=packed,
-            how=f"zstd -d {packed.name}",
-        )
+        raise InvalidInput("file.compressed", path=packed, how=f"zstd -d {packed.name}")
     has_pvar = pvar.exists() or not bim.exists()
     return read_pvar(pvar, work=work) if has_pvar else read_bim(bim, work=work), has_pvar
 
@@ -312,23 +305,12 @@ def _check_pgen(pgenlib: Any, counter: PgenCounter, n_snps: int) -> None:
     if len(start) < 11 or start[:2] != b"\x6c\x1b" or start[2] not in _MODES:
         external = start[:2] == b"\x6c\x1b" and start[2:3] in (b"\x20", b"\x21")
         if external:
-            raise InvalidInput(
-                "{path} is a .pgen with a separate index.",
-                code="pgen.separate-index",
-                remedy=Remedy.CONVERT_WITH,
-                path=path,
-                how="plink2 --make-pgen",
-            )
-        raise InvalidInput(
-            "{path} is not a readable .pgen file.", code="pgen.not-one", remedy=Remedy.COPY_OR_MAKE_AGAIN, path=path
-        )
+            raise InvalidInput("pgen.separate-index", path=path, how="plink2 --make-pgen")
+        raise InvalidInput("pgen.not-one", path=path)
     sizes = struct.unpack("<II", start[3:])
     if sizes != (n_snps, counter.n_people):
         raise InvalidInput(
-            "{path} has {found_snps} sites and {found_people} people, where the files beside it list "
-            "{n_snps} and {n_people}.",
-            code="pgen.sizes",
-            remedy=Remedy.NOT_TOGETHER,
+            "pgen.sizes",
             path=path,
             n_snps=n_snps,
             n_people=counter.n_people,
@@ -338,19 +320,12 @@ def _check_pgen(pgenlib: Any, counter: PgenCounter, n_snps: int) -> None:
     try:
         counter.reader(pgenlib).close()
     except (RuntimeError, MemoryError) as error:
-        raise InvalidInput(
-            "{path} is not a readable .pgen file.", code="pgen.not-one", remedy=Remedy.COPY_OR_MAKE_AGAIN, path=path
-        ) from error
+        raise InvalidInput("pgen.not-one", path=path) from error
     end = _end_of_records(path, n_snps) if start[2] == _USUAL_MODE else None
     if end is not None and counter.state.size < end:
-        raise InvalidInput("{path} is damaged.", code="pgen.damaged", remedy=Remedy.COPY_OR_MAKE_AGAIN, path=path)
+        raise InvalidInput("pgen.damaged", path=path)
     if end is not None and counter.state.size > end:
-        raise InvalidInput(
-            "{path} is longer than its own list of records says.",
-            code="pgen.too-long",
-            remedy=Remedy.COPY_OR_MAKE_AGAIN,
-            path=path,
-        )
+        raise InvalidInput("pgen.too-long", path=path)
 
 
 def _end_of_records(path: Path, n_snps: int) -> int | None:

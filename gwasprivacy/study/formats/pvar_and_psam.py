@@ -11,7 +11,6 @@ import numpy as np
 from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import column_blocks, read_lines, whole_numbers
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.formats.plink1 import read_fam, refuse_doubles
@@ -34,9 +33,7 @@ def read_pvar(path: Path, *, work: Work = UNWATCHED) -> Variants:
         for kept, column in zip(texts, (chrom, snp, alternatives, reference), strict=True):
             kept.append(np.array(list(map(sys.intern, column)), dtype=object))
     if not pos:
-        raise InvalidInput(
-            "{path} lists no site.", code="file.no-site", remedy=Remedy.IS_THIS_THE_RIGHT_FILE, path=path
-        )
+        raise InvalidInput("file.no-site", path=path)
     chroms, snps, a1, a2 = (np.concatenate(kept) for kept in texts)
     return Variants(chrom=chroms, snp=snps, pos=np.concatenate(pos), a1=a1, a2=a2)
 
@@ -77,7 +74,7 @@ def read_psam(path: Path, *, phenotype_name: str | None = None, skip_phenotype: 
     phenotype_column = None if skip_phenotype else _phenotype_column(header, path, phenotype_name)
     blocks = [part for _, part in column_blocks(path, len(header), what=Phrase("a person"), skip=skip)]
     if not blocks:
-        raise InvalidInput("{path} lists nobody.", code="file.nobody", remedy=Remedy.IS_THIS_THE_RIGHT_FILE, path=path)
+        raise InvalidInput("file.nobody", path=path)
 
     def whole(place: int) -> TextArray:
         return np.concatenate([np.array(part[place], dtype=object) for part in blocks])
@@ -94,29 +91,11 @@ def read_psam(path: Path, *, phenotype_name: str | None = None, skip_phenotype: 
 def _phenotype_column(header: list[str], path: Path, name: str | None) -> int:
     known = [column for column in header if column.lstrip("#") not in ("FID", "IID", "SID", "PAT", "MAT", "SEX")]
     if name is not None and known.count(name) != 1:
-        raise InvalidInput(
-            "{path} has no phenotype column {column}.",
-            code="phenotype.unknown-column",
-            remedy=Remedy.PHENOTYPE_COLUMNS_ARE,
-            path=path,
-            column=name,
-            known=tuple(known[:8]) or Phrase("none"),
-        )
+        raise InvalidInput("phenotype.unknown-column", path=path, column=name, known=tuple(known[:8]) or Phrase("none"))
     if name is None and not known:
-        raise InvalidInput(
-            "{path} does not say who is a case.",
-            code="study.no-phenotypes",
-            remedy=Remedy.GIVE_PHENOTYPES,
-            path=path,
-        )
+        raise InvalidInput("study.no-phenotypes", path=path)
     if name is None and len(known) > 1:
-        raise InvalidInput(
-            "{path} has several phenotype columns.",
-            code="phenotype.several-columns",
-            remedy=Remedy.CHOOSE_PHENOTYPE,
-            path=path,
-            known=tuple(known[:8]),
-        )
+        raise InvalidInput("phenotype.several-columns", path=path, known=tuple(known[:8]))
     return header.index(name if name is not None else known[0])
 
 
@@ -128,24 +107,12 @@ def _header(path: Path, *starts: str) -> tuple[list[str] | None, int]:
         if line.startswith(starts):
             return line.split(), number
         return None, number - 1
-    raise InvalidInput("{path} is empty.", code="file.empty", remedy=Remedy.IS_THIS_THE_RIGHT_FILE, path=path)
+    raise InvalidInput("file.empty", remedy="is-this-the-right-file", path=path)
 
 
 def _column(header: list[str], name: str, path: Path) -> int:
     if header.count(name) != 1:
         if name in header:
-            raise InvalidInput(
-                "{path}: the header has more than one column {column}.",
-                code="header.column-twice",
-                remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
-                path=path,
-                column=name,
-            )
-        raise InvalidInput(
-            "{path}: the header has no column {column}.",
-            code="header.no-column",
-            remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
-            path=path,
-            column=name,
-        )
+            raise InvalidInput("header.column-twice", path=path, column=name)
+        raise InvalidInput("header.no-column", path=path, column=name)
     return header.index(name)

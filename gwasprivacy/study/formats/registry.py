@@ -9,7 +9,6 @@ from pathlib import Path
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say_marked
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import byte_chunks
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.formats.bcf import BCF
@@ -49,12 +48,7 @@ def register(added: StudyFormat) -> Iterator[StudyFormat]:
     """Know one kind more for a while.  Raises InvalidInput where its name or an ending is another kind's."""
     taken = {ending for each in formats() for ending in each.endings}
     if added.name in _known or taken & set(added.endings):
-        raise InvalidInput(
-            "There is a kind of study called {name}, or with such an ending, already.",
-            code="study.kind-twice",
-            remedy=Remedy.NAME_OF_ITS_OWN,
-            name=added.name,
-        )
+        raise InvalidInput("study.kind-twice", name=added.name)
     _known[added.name] = added
     try:
         yield added
@@ -111,12 +105,7 @@ def study_files(path: Path | str | Sequence[Path]) -> tuple[Path, ...]:
         return (path,)
     found = matching(path, [each.prefix_ending for each in formats() if each.prefix_ending])
     if not found:
-        raise InvalidInput(
-            "{path}: there is no such file of any chromosome.",
-            code="study.no-file-of-pattern",
-            remedy=(Remedy.CHECK_NAME_AND_FOLDER, Remedy.FILE_PER_CHROMOSOME),
-            path=path,
-        )
+        raise InvalidInput("study.no-file-of-pattern", path=path)
     return found
 
 
@@ -132,21 +121,10 @@ def one_study(files: Sequence[Path]) -> Path:
         return (*main, *files)[0]
     pattern = pattern_of(main)
     if pattern is None:
-        raise InvalidInput(
-            "{n} files do not make one study: their names differ in more than the chromosome.",
-            code="study.files-unlike",
-            remedy=Remedy.FILE_PER_CHROMOSOME,
-            n=len(main),
-        )
+        raise InvalidInput("study.files-unlike", n=len(main))
     left_out = [each.name for each in study_files(pattern) if each not in main]
     if left_out:
-        raise InvalidInput(
-            "{n} files are not the whole study: {others} are in the same folder.",
-            code="study.files-left-out",
-            remedy=Remedy.EVERY_FILE_OR_OTHER_FOLDER,
-            n=len(main),
-            others=tuple(left_out[:5]),
-        )
+        raise InvalidInput("study.files-left-out", n=len(main), others=tuple(left_out[:5]))
     return pattern
 
 
@@ -210,37 +188,15 @@ def open_study(
         return study if places is None else of_table(study, places)
     path = files[0]
     if phenotype is None and phenotype_name is not None and not (kind is not None and kind.names_columns):
-        raise InvalidInput(
-            "A phenotype column was named, but no phenotype file.",
-            code="phenotype.column-without-file",
-            remedy=Remedy.GIVE_PHENOTYPES,
-        )
+        raise InvalidInput("phenotype.column-without-file")
     if kind is None:
         raise _no_study(path)
     if phenotype is not None and not kind.has_people:
-        raise InvalidInput(
-            "{path} is a {kind}, which has no people, so a phenotype file does not fit it.",
-            code="phenotype.for-a-table",
-            remedy=Remedy.NO_PHENOTYPES,
-            path=path,
-            kind=Phrase(kind.title),
-        )
+        raise InvalidInput("phenotype.for-a-table", path=path, kind=Phrase(kind.title))
     if strata is not None and not kind.has_people:
-        raise InvalidInput(
-            "{path} is a {kind}, which has no people, so a file of labels does not fit it.",
-            code="strata.for-a-table",
-            remedy=Remedy.LEAVE_IT_OUT,
-            path=path,
-            kind=Phrase(kind.title),
-        )
+        raise InvalidInput("strata.for-a-table", path=path, kind=Phrase(kind.title))
     if lists is not None and not kind.has_people:
-        raise InvalidInput(
-            "{path} is a {kind}, which has no people, so a list of people does not fit it.",
-            code="people-list.for-a-table",
-            remedy=(Remedy.LEAVE_IT_OUT, Remedy.OPEN_GENOTYPES),
-            path=path,
-            kind=Phrase(kind.title),
-        )
+        raise InvalidInput("people-list.for-a-table", path=path, kind=Phrase(kind.title))
     opener = kind.open_probabilities if dosages and kind.open_probabilities is not None else kind.open
     study = opener(
         path,
@@ -254,12 +210,7 @@ def open_study(
     if strata is not None and not study.strata:
         raise ValueError(f"the reader of {kind.name} does not count by stratum")
     if study.steps > 1 and not dosages:
-        raise InvalidInput(
-            "{path} holds sums of genotype probabilities, and calls are asked for.",
-            code="table.of-probabilities",
-            remedy=Remedy.USE_PROBABILITIES,
-            path=study.path,
-        )
+        raise InvalidInput("table.of-probabilities", path=study.path)
     study = CertainStudy(study) if dosages and study.steps == 1 else study
     return study if places is None else of_table(study, places)
 
@@ -286,25 +237,10 @@ def open_people(path: Path | str | Sequence[Path], *, work: Work = UNWATCHED) ->
 def _no_study(path: Path) -> InvalidInput:
     kinds = tuple(Phrase(each.offered) for each in formats())
     if path.is_file():
-        return InvalidInput(
-            "{path} is not a kind of study that this program reads.",
-            code="study.unknown-kind",
-            remedy=Remedy.KINDS_OF_STUDY,
-            path=path,
-            kinds=kinds,
-        )
+        return InvalidInput("study.unknown-kind", path=path, kinds=kinds)
     if path.is_dir():
-        return InvalidInput(
-            "{path} is a folder.", code="file.is-folder", remedy=Remedy.KINDS_OF_STUDY, path=path, kinds=kinds
-        )
-    return InvalidInput(
-        "{path}: there is no such study (no {name}.bed either).",
-        code="study.missing",
-        remedy=Remedy.KINDS_OF_STUDY,
-        path=path,
-        kinds=kinds,
-        name=path.name,
-    )
+        return InvalidInput("file.is-folder", remedy="kinds-of-study", path=path, kinds=kinds)
+    return InvalidInput("study.missing", path=path, kinds=kinds, name=path.name)
 
 
 def format_of(path: Path) -> StudyFormat | None:

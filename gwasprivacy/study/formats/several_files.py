@@ -16,7 +16,6 @@ import numpy as np
 from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
@@ -46,12 +45,7 @@ def matching(pattern: Path, endings: Sequence[str] = ()) -> tuple[Path, ...]:
     one chromosome ("1" and "01"), and for a ``{chr}`` elsewhere or more than once.
     """
     if CHROMOSOME in str(pattern.parent) or pattern.name.count(CHROMOSOME) != 1:
-        raise InvalidInput(
-            "{path}: {{chr}} can be used once, in the name of the file itself.",
-            code="study.pattern",
-            remedy=Remedy.FILE_PER_CHROMOSOME,
-            path=pattern,
-        )
+        raise InvalidInput("study.pattern", path=pattern)
     before, after = pattern.name.split(CHROMOSOME)
     found: dict[str, Path] = {}
     try:
@@ -66,14 +60,7 @@ def matching(pattern: Path, endings: Sequence[str] = ()) -> tuple[Path, ...]:
             chromosome = middle.upper().lstrip("0")
             path = pattern.with_name(before + middle + after)
             if found.setdefault(chromosome, path) != path:
-                raise InvalidInput(
-                    "{path} and {other} are both of chromosome {chrom}.",
-                    code="study.chromosome-twice",
-                    remedy=Remedy.FILE_PER_CHROMOSOME,
-                    path=path,
-                    other=found[chromosome].name,
-                    chrom=chromosome,
-                )
+                raise InvalidInput("study.chromosome-twice", path=path, other=found[chromosome].name, chrom=chromosome)
     return tuple(found[name] for name in sorted(found, key=_order))
 
 
@@ -174,25 +161,12 @@ def together(parts: Sequence[Study], notes: tuple[str, ...] = ()) -> Study:
     chromosomes: dict[str, Path] = {}
     for part in parts:
         if part.format_name != first.format_name:
-            raise InvalidInput(
-                "{path} is not of the same kind as {other}.",
-                code="study.files-of-two-kinds",
-                remedy=Remedy.FILE_PER_CHROMOSOME,
-                path=part.path,
-                other=first.path.name,
-            )
+            raise InvalidInput("study.files-of-two-kinds", path=part.path, other=first.path.name)
         _require_same_people(first, part)
         for name in set(part.variants.chrom):
             key = str(autosome(name) or name.lower().removeprefix("chr"))
             if chromosomes.setdefault(key, part.path) != part.path:
-                raise InvalidInput(
-                    "{path} and {other} are both of chromosome {chrom}.",
-                    code="study.chromosome-twice",
-                    remedy=Remedy.FILE_PER_CHROMOSOME,
-                    path=part.path,
-                    other=chromosomes[key].name,
-                    chrom=name,
-                )
+                raise InvalidInput("study.chromosome-twice", path=part.path, other=chromosomes[key].name, chrom=name)
     told = (note for part in parts for note in part.notes)
     return SeveralFiles(
         parts=tuple(parts),
@@ -215,22 +189,14 @@ def missing_files_note(files: Sequence[Path], pattern: Path) -> tuple[str, ...]:
 def _require_same_people(first: Study, other: Study) -> None:
     if first.people is None or other.people is None:
         if (first.strata, first.sizes) != (other.strata, other.sizes):
-            raise InvalidInput(
-                "{path} has other numbers of cases and controls than {other}.",
-                code="study.files-of-other-sizes",
-                remedy=Remedy.SAME_PEOPLE_IN_EVERY_FILE,
-                path=other.path,
-                other=first.path.name,
-            )
+            raise InvalidInput("study.files-of-other-sizes", path=other.path, other=first.path.name)
         return
     n = min(len(first.people), len(other.people))
     same = np.asarray(first.people.fid[:n] == other.people.fid[:n], bool)
     same &= np.asarray(first.people.iid[:n] == other.people.iid[:n], bool)
     if not same.all() or len(first.people) != len(other.people):
         raise InvalidInput(
-            "{path}: participant {place} is not the one that {other} has at that place.",
-            code="study.files-of-other-people",
-            remedy=Remedy.SAME_PEOPLE_IN_EVERY_FILE,
+            "study.files-of-other-people",
             path=other.path,
             other=first.path.name,
             place=n + 1 if same.all() else int(np.argmin(same)) + 1,
@@ -238,12 +204,7 @@ def _require_same_people(first: Study, other: Study) -> None:
     groups = first.people.is_case == other.people.is_case
     if not groups.all():
         raise InvalidInput(
-            "{path}: participant {place} is in another group than in {other}.",
-            code="study.files-of-other-groups",
-            remedy=Remedy.SAME_PEOPLE_IN_EVERY_FILE,
-            path=other.path,
-            other=first.path.name,
-            place=int(np.argmin(groups)) + 1,
+            "study.files-of-other-groups", path=other.path, other=first.path.name, place=int(np.argmin(groups)) + 1
         )
 
 
@@ -290,9 +251,7 @@ class PeopleOfSeveralFiles:
                 pairs = zip(*names, strict=False)
                 differ = next((place for place, (one, other) in enumerate(pairs, 1) if one != other), None)
                 raise InvalidInput(
-                    "{path}: participant {place} is not the one that {other} has at that place.",
-                    code="study.files-of-other-people",
-                    remedy=Remedy.SAME_PEOPLE_IN_EVERY_FILE,
+                    "study.files-of-other-people",
                     path=part.path,
                     other=first.path.name,
                     place=min(map(len, names)) + 1 if differ is None else differ,

@@ -7,7 +7,6 @@ from pathlib import Path
 
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.table_cells import cells
 from gwasprivacy.study.formats.opened_study import require_both_groups
 from gwasprivacy.study.sizes import MAX_PEOPLE, CaseControlSizes
@@ -43,13 +42,7 @@ class StrataOfTable:
                 if label != self.names[stratum]:
                     raise self._wrong(number)
                 if (sums[place] != self._sums[stratum]).any() or sums[place].max() > MAX_PEOPLE:
-                    raise InvalidInput(
-                        "{path}, line {line}: the numbers of cases and controls differ from those of the first SNP.",
-                        code="table.group-sizes",
-                        remedy=Remedy.EVERY_CALL,
-                        path=self._path,
-                        line=number,
-                    )
+                    raise InvalidInput("table.group-sizes", path=self._path, line=number)
             else:
                 self._learn(label, sums[place], number)
             self._n_lines += 1
@@ -58,27 +51,14 @@ class StrataOfTable:
         try:
             check_stratum_name(label, "")
         except InvalidPlan as error:
-            raise InvalidInput(
-                "{path}, line {line}: the label cannot be the name of a stratum.",
-                code="strata.label",
-                remedy=Remedy.PLAIN_LABELS,
-                path=self._path,
-                line=number,
-                most=LONGEST_NAME,
-            ) from error
+            raise InvalidInput("strata.label", path=self._path, line=number, most=LONGEST_NAME) from error
         if len(self.names) == MOST_STRATA or not 0 < sums.max() <= MAX_PEOPLE:
             raise self._wrong(number)
         self.names = (*self.names, label)
         self._sums.append(sums.copy())
 
     def _wrong(self, number: int) -> InvalidInput:
-        return InvalidInput(
-            "{path}, line {line}: each SNP needs one line for each stratum, in the order of the first SNP, and people in each.",
-            code="table.strata",
-            remedy=Remedy.IS_THE_FILE_COMPLETE,
-            path=self._path,
-            line=number,
-        )
+        return InvalidInput("table.strata", path=self._path, line=number)
 
     def tables(self, counts: CountArray, lines: Variants, steps: int = 1) -> GenotypeTables:
         """The tables of all lines, ``counts`` (n_lines, 2, 3) with ``lines``, a SNP's next to each other.  Raises InvalidInput."""

@@ -17,7 +17,6 @@ from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.table_cells import read_cells
 from gwasprivacy.base.text_files import column_blocks, read_lines, whole_numbers
 from gwasprivacy.base.work import UNWATCHED, Work
@@ -72,23 +71,12 @@ def _beginning(path: Path) -> tuple[tuple[str, ...], int, bool]:
     kinds = {_first_line(steps, called): (steps, called) for steps in (1, STEPS) for called in (False, True)}
     first = next(lines, (1, ""))[1]
     if first.startswith(SIGNATURE) and first not in kinds:
-        raise InvalidInput(
-            "{path}, line 1: a version of genotype tables that this program does not read.",
-            code="table.version",
-            remedy=Remedy.UPDATE_PROGRAM,
-            path=path,
-        )
+        raise InvalidInput("table.version", path=path)
     header = next(lines, (2, ""))[1] if first in kinds else None
     columns = {HEADER: COLUMNS, HEADER_OF_STRATA: COLUMNS_OF_STRATA}.get(header or "")
     if columns is None:
         raise InvalidInput(
-            "{path}, line {line}: not the header of a genotype table.",
-            code="table.header",
-            remedy=Remedy.TABLE_HEADER,
-            path=path,
-            line=1 if header is None else 2,
-            first=FIRST_LINE,
-            columns=" ".join(COLUMNS),
+            "table.header", path=path, line=1 if header is None else 2, first=FIRST_LINE, columns=" ".join(COLUMNS)
         )
     return columns, *kinds[first]
 
@@ -139,9 +127,7 @@ def read_tables(path: Path, *, work: Work = UNWATCHED) -> TableFile:
         counts.append(block[..., :MISSING].astype(kind))
         work.progress(mark("Reading the table"), first + len(block), first + len(block))
     if not pos:
-        raise InvalidInput(
-            "{path} has a header but no SNP.", code="table.no-snp", remedy=Remedy.IS_THE_FILE_COMPLETE, path=path
-        )
+        raise InvalidInput("table.no-snp", path=path)
     found = read_only(np.concatenate(counts), kind)
     variants = Variants(pos=np.concatenate(pos), **{name: np.concatenate(parts) for name, parts in texts.items()})
     if strata is not None:
@@ -156,26 +142,13 @@ def read_tables(path: Path, *, work: Work = UNWATCHED) -> TableFile:
 
 def _refuse_gaps(column: tuple[str, ...], path: Path, first: int, name: str) -> None:
     if not all(column):
-        raise InvalidInput(
-            "{path}, line {line}: the column {column} is empty.",
-            code="table.empty-cell",
-            remedy=Remedy.FILL_IT_IN,
-            path=path,
-            line=first + column.index(""),
-            column=name,
-        )
+        raise InvalidInput("table.empty-cell", path=path, line=first + column.index(""), column=name)
 
 
 def _check_totals(sums: IntArray, totals: IntArray, path: Path, first: int) -> None:
     wrong = np.flatnonzero((sums != totals).any(axis=1) | (sums > MAX_PEOPLE).any(axis=1))
     if len(wrong):
-        raise InvalidInput(
-            "{path}, line {line}: the numbers of cases and controls differ from those of the first SNP.",
-            code="table.group-sizes",
-            remedy=Remedy.EVERY_CALL,
-            path=path,
-            line=first + int(wrong[0]),
-        )
+        raise InvalidInput("table.group-sizes", path=path, line=first + int(wrong[0]))
 
 
 def open_tables(path: Path, *, work: Work = UNWATCHED) -> HeldStudy:

@@ -11,7 +11,6 @@ import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.formats.people_file import AlleleRecord, CodeArray, Copies, SiteCalls, Wanted
@@ -131,13 +130,7 @@ def _copies(
 
 
 def _other_samples(path: Path, line: int) -> InvalidInput:
-    return InvalidInput(
-        "{path}, line {line}: the number of samples differs from that in the header.",
-        code="vcf.samples-differ",
-        remedy=Remedy.COPY_OR_MAKE_AGAIN,
-        path=path,
-        line=line,
-    )
+    return InvalidInput("vcf.samples-differ", path=path, line=line)
 
 
 def _open_people(path: Path, *, work: Work = UNWATCHED) -> VcfPeople | None:

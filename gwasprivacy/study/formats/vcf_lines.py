@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import GENOTYPES_UNPACK, byte_chunks
 from gwasprivacy.base.work import Work
 from gwasprivacy.study.formats.vcf_probabilities import CALL, is_phred, used_field
@@ -31,14 +30,7 @@ def vcf_lines(path: Path, told: Callable[[int], None], work: Work) -> Iterator[b
         rest.append(pieces[0])
         held += len(pieces[0])
         if held > longest:
-            raise InvalidInput(
-                "{path}, line {line}: longer than {longest} bytes, too long for so many people.",
-                code="vcf.long-line",
-                remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
-                path=path,
-                line=n_lines + 1,
-                longest=longest,
-            )
+            raise InvalidInput("vcf.long-line", path=path, line=n_lines + 1, longest=longest)
         if len(pieces) > 1:
             for piece in (b"".join(rest), *pieces[1:-1]):
                 n_lines += 1
@@ -47,13 +39,7 @@ def vcf_lines(path: Path, told: Callable[[int], None], work: Work) -> Iterator[b
                 yield piece.removesuffix(b"\r")
             rest, held = [pieces[-1]], len(pieces[-1])
     if held:
-        raise InvalidInput(
-            "{path}, line {line}: the last line has no end, so the file may be cut off.",
-            code="vcf.cut-off",
-            remedy=Remedy.COPY_OR_MAKE_AGAIN,
-            path=path,
-            line=n_lines + 1,
-        )
+        raise InvalidInput("vcf.cut-off", path=path, line=n_lines + 1)
 
 
 def vcf_header(path: Path, lines: Iterator[bytes], *, probabilities: bool = False) -> tuple[list[str], int]:
@@ -61,33 +47,16 @@ def vcf_header(path: Path, lines: Iterator[bytes], *, probabilities: bool = Fals
     for number, line in enumerate(lines, start=1):
         if line.startswith(b"##"):
             if probabilities and is_phred(line):
-                raise InvalidInput(
-                    "{path}, line {line}: the probabilities GP are on the phred scale.",
-                    code="vcf.phred-probabilities",
-                    remedy=Remedy.PROBABILITIES_FROM_0_TO_1,
-                    path=path,
-                    line=number,
-                )
+                raise InvalidInput("vcf.phred-probabilities", path=path, line=number)
             continue
         try:
             text = line.decode("utf-8")
         except UnicodeDecodeError as error:
-            raise InvalidInput(
-                "{path}, line {line}: not UTF-8 text.",
-                code="line.not-utf8",
-                remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
-                path=path,
-                line=number,
-            ) from error
+            raise InvalidInput("line.not-utf8", remedy="is-this-the-right-file", path=path, line=number) from error
         if not text.startswith("#CHROM"):
             break
         return samples_of(text, path), number
-    raise InvalidInput(
-        "{path} has no line #CHROM …, as a VCF must.",
-        code="vcf.no-columns",
-        remedy=Remedy.IS_THE_FILE_COMPLETE,
-        path=path,
-    )
+    raise InvalidInput("vcf.no-columns", path=path)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,39 +80,15 @@ def site_line(line: bytes, number: int, path: Path) -> SiteLine:
     """A line after the header, taken apart.  Raises InvalidInput."""
     fields = line.split(b"\t", 9)
     if len(fields) < 10:
-        raise InvalidInput(
-            "{path}, line {line}: cut off, or not separated by tabs.",
-            code="vcf.few-columns",
-            remedy=Remedy.COPY_OR_MAKE_AGAIN,
-            path=path,
-            line=number,
-        )
+        raise InvalidInput("vcf.few-columns", path=path, line=number)
     try:
         chrom, pos, name, reference, alternatives = (field.decode("utf-8") for field in fields[:5])
     except UnicodeDecodeError as error:
-        raise InvalidInput(
-            "{path}, line {line}: not UTF-8 text.",
-            code="line.not-utf8",
-            remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
-            path=path,
-            line=number,
-        ) from error
+        raise InvalidInput("line.not-utf8", remedy="is-this-the-right-file", path=path, line=number) from error
     if not (pos.isascii() and pos.isdigit() and len(pos) <= 18):
-        raise InvalidInput(
-            "{path}, line {line}: the position is not a whole number of at least 0.",
-            code="vcf.position",
-            remedy=Remedy.COPY_OR_MAKE_AGAIN,
-            path=path,
-            line=number,
-        )
+        raise InvalidInput("vcf.position", remedy="copy-or-make-again", path=path, line=number)
     if not (chrom and reference and alternatives):
-        raise InvalidInput(
-            "{path}, line {line}: a column is empty.",
-            code="vcf.empty-column",
-            remedy=Remedy.COPY_OR_MAKE_AGAIN,
-            path=path,
-            line=number,
-        )
+        raise InvalidInput("vcf.empty-column", path=path, line=number)
     names = tuple(fields[8].decode("ascii", errors="replace").split(":"))
     return SiteLine(chrom, int(pos), name, reference, alternatives, fields[9], names)
 
@@ -151,18 +96,6 @@ def site_line(line: bytes, number: int, path: Path) -> SiteLine:
 def require_genotypes(names: tuple[str, ...], number: int, path: Path, *, probabilities: bool) -> None:
     """Raise InvalidInput for a site without calls; where ``probabilities`` are wanted, without those too."""
     if probabilities and used_field(names) is None:
-        raise InvalidInput(
-            "{path}, line {line}: the site has neither genotype probabilities nor genotypes (GP, DS or GT in FORMAT).",
-            code="vcf.no-probabilities-at-site",
-            remedy=Remedy.SITES_WITH_GENOTYPES,
-            path=path,
-            line=number,
-        )
+        raise InvalidInput("vcf.no-probabilities-at-site", path=path, line=number)
     if names[0] != CALL and not probabilities:
-        raise InvalidInput(
-            "{path}, line {line}: the site has no genotypes (GT is not first in FORMAT).",
-            code="vcf.no-genotypes-at-site",
-            remedy=Remedy.SITES_WITH_GENOTYPES,
-            path=path,
-            line=number,
-        )
+        raise InvalidInput("vcf.no-genotypes-at-site", path=path, line=number)

@@ -24,7 +24,6 @@ import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState
 from gwasprivacy.base.work import Work
 from gwasprivacy.study.chromosome_names import autosome
@@ -55,27 +54,15 @@ def samples_of(header: str, path: Path) -> list[str]:
     columns = header.split("\t")
     if tuple(columns[: len(FIXED_COLUMNS)]) != FIXED_COLUMNS:
         if tuple(columns) == FIXED_COLUMNS[:-1]:
-            raise InvalidInput(
-                "{path} has no genotypes: it lists sites only.",
-                code="vcf.sites-only",
-                remedy=Remedy.FILE_WITH_SAMPLES,
-                path=path,
-            )
-        raise InvalidInput(
-            "{path}: the line #CHROM … is not that of a VCF.", code="vcf.columns", remedy=Remedy.TABS, path=path
-        )
+            raise InvalidInput("vcf.sites-only", path=path)
+        raise InvalidInput("vcf.columns", path=path)
     samples = columns[len(FIXED_COLUMNS) :]
     if not samples:
-        raise InvalidInput("{path} has no samples.", code="vcf.no-samples", remedy=Remedy.FILE_WITH_SAMPLES, path=path)
+        raise InvalidInput("vcf.no-samples", path=path)
     doubles = [place for place, name in enumerate(samples) if samples.index(name) != place] if _repeats(samples) else []
     if doubles:
         raise InvalidInput(
-            "{path}: sample {sample} has the name of sample {first}.",
-            code="vcf.sample-twice",
-            remedy=Remedy.ONE_PERSON_ONCE,
-            path=path,
-            sample=doubles[0] + 1,
-            first=samples.index(samples[doubles[0]]) + 1,
+            "vcf.sample-twice", path=path, sample=doubles[0] + 1, first=samples.index(samples[doubles[0]]) + 1
         )
     return samples
 
@@ -96,9 +83,7 @@ def people_of(
 ) -> tuple[list[str], Phenotypes, str, Cells]:
     """The samples of a VCF with their phenotypes, which only a file can say, its coding in words, and everybody's cell."""
     if phenotype is None:
-        raise InvalidInput(
-            "{path} does not say who is a case.", code="study.no-phenotypes", remedy=Remedy.GIVE_PHENOTYPES, path=path
-        )
+        raise InvalidInput("study.no-phenotypes", path=path)
     chosen = None if lists is None else lists.of_people(None, samples)
     found, coding = read_phenotypes(phenotype, None, samples, name=name, leave_out=leave_out, chosen=chosen, work=work)
     require_both_groups(found.n_cases, found.n_controls, phenotype)
@@ -125,12 +110,7 @@ def codes_of_alleles(first: AlleleNumbers, second: AlleleNumbers, n_alleles: int
 def refuse_too_many_sites(n_sites: int, state: FileState, path: Path) -> None:
     """Raise InvalidInput for more sites than a file of that size can hold, however it is packed: two bytes tell no site."""
     if n_sites > (1 << 20) + state.size // 2:
-        raise InvalidInput(
-            "{path} is compressed and unpacks to more sites than a file of its size can hold.",
-            code="vcf.too-many-sites",
-            remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
-            path=path,
-        )
+        raise InvalidInput("vcf.too-many-sites", path=path)
 
 
 class TwoCopies:
@@ -271,9 +251,7 @@ class CollectedSites:
     def variants(self, path: Path) -> Variants:
         """Raises InvalidInput where there are none."""
         if not self._pos:
-            raise InvalidInput(
-                "{path} has no sites.", code="vcf.no-sites", remedy=Remedy.IS_THE_FILE_COMPLETE, path=path
-            )
+            raise InvalidInput("vcf.no-sites", path=path)
         return Variants(
             chrom=np.array(self._chrom, dtype=object),
             snp=np.array(self._snp, dtype=object),

@@ -21,7 +21,6 @@ from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.list_digests import check_digest
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.chromosome_names import is_diploid
 from gwasprivacy.study.design import StudyDesign, placed
 from gwasprivacy.study.formats.called_places import ListedPlaces
@@ -99,15 +98,7 @@ def listed_places(path: Path, reference: Path | None) -> ListedPlaces:
         elsewhere = {} if reference is None else _places_in(reference)
         unknown = next((snp for snp in public.line_of if snp not in elsewhere), None)
         if unknown is not None:
-            raise InvalidInput(
-                "{path}, line {line}: neither the list nor the plan's reference gives the position of the SNP {snp}, and such a "
-                "study's own ids depend on who carries what.",
-                code="candidates.no-place-for-called",
-                remedy=Remedy.LIST_WITH_PLACES,
-                path=path,
-                line=public.line_of[unknown],
-                snp=unknown,
-            )
+            raise InvalidInput("candidates.no-place-for-called", path=path, line=public.line_of[unknown], snp=unknown)
         chroms, positions, letters = zip(*(elsewhere[snp] for snp in public.line_of), strict=True)
         said = letters if any(letters) else None
         places = _variants(list(chroms), list(public.line_of), list(positions))
@@ -125,12 +116,7 @@ def _diploid_rows(places: Variants, path: Path) -> IntArray:
     diploid = {chrom: is_diploid(chrom) for chrom in set(places.chrom)}
     here = np.flatnonzero(np.fromiter((diploid[chrom] for chrom in places.chrom), bool, count=len(places)))
     if not len(here):
-        raise InvalidInput(
-            "{path} lists no SNP on a chromosome of which everybody has two copies.",
-            code="candidates.none-autosomal",
-            remedy=Remedy.LIST_AUTOSOMES_ONLY,
-            path=path,
-        )
+        raise InvalidInput("candidates.none-autosomal", path=path)
     return here
 
 
@@ -157,24 +143,9 @@ def _named(variants: Variants, public: PublicList, reference: Path | None) -> Ca
         elif row != ABSENT:
             chrom, pos = variants.chrom[row], int(variants.pos[row])
         else:
-            raise InvalidInput(
-                "{path}, line {line}: the list does not give the position of the SNP {snp}, and the study lacks it.",
-                code="candidates.no-place",
-                remedy=Remedy.LIST_WITH_PLACES,
-                path=public.path,
-                line=line,
-                snp=snp,
-            )
+            raise InvalidInput("candidates.no-place", path=public.path, line=line, snp=snp)
         if not is_diploid(chrom):
-            raise InvalidInput(
-                "{path}, line {line}: SNP {snp} is on chromosome {chrom}, where people can have one copy.",
-                code="candidates.not-autosomal",
-                remedy=Remedy.LIST_AUTOSOMES_ONLY,
-                path=public.path,
-                snp=snp,
-                chrom=chrom,
-                line=line,
-            )
+            raise InvalidInput("candidates.not-autosomal", path=public.path, snp=snp, chrom=chrom, line=line)
         chroms.append(chrom)
         positions.append(pos)
         rows.append(row)
@@ -208,13 +179,7 @@ def _listed(variants: Variants, public: PublicList, joined: Collection[int]) -> 
     for i in np.flatnonzero(found & (end - first > 1)).tolist():
         joins[i] = True
         if int(rows[i]) not in joined:
-            raise InvalidInput(
-                "The study has {n} records at the position of the candidate SNP {snp}.",
-                code="candidates.shared-place",
-                remedy=Remedy.JOIN_RECORDS,
-                snp=places.snp[i],
-                n=int(end[i] - first[i]),
-            )
+            raise InvalidInput("candidates.shared-place", snp=places.snp[i], n=int(end[i] - first[i]))
     by_id = np.flatnonzero(np.fromiter((snp in called for snp in places.snp), bool, count=len(places)))
     known = (keys[rows[by_id]] >= 0) & (wanted[by_id] >= 0)
     elsewhere = bool((known & (keys[rows[by_id]] != wanted[by_id])).any())
@@ -236,12 +201,7 @@ def _found(
 ) -> Candidates:
     present = rows != ABSENT
     if not present.any():
-        raise InvalidInput(
-            "{path}: the study has none of these SNPs.",
-            code="candidates.none-in-study",
-            remedy=Remedy.LIST_OF_THIS_STUDY,
-            path=public.path,
-        )
+        raise InvalidInput("candidates.none-in-study", path=public.path)
     if 2 * int(present.sum()) < len(rows):  # no number: which sites a file has may depend on one person
         notes += (
             say(

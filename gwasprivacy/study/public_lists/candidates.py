@@ -17,7 +17,6 @@ import numpy as np
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.list_digests import check_digest
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import read_lines
 from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.design import Loci, placed
@@ -45,11 +44,7 @@ def autosome_rows(variants: Variants) -> IntArray:
     is_autosome = {name: autosome(name) is not None for name in set(variants.chrom)}
     rows = np.flatnonzero(np.fromiter((is_autosome[name] for name in variants.chrom), bool, count=len(variants)))
     if not len(rows):
-        raise InvalidInput(
-            "The study has no SNP on chromosomes 1–22, so nothing may be released.",
-            code="candidates.no-autosomes",
-            remedy=Remedy.AUTOSOMES,
-        )
+        raise InvalidInput("candidates.no-autosomes")
     return rows
 
 
@@ -70,18 +65,10 @@ def read_ids(path: Path) -> dict[str, int]:
         if not fields:
             continue
         if len(fields) != (1, 6)[column]:
-            raise InvalidInput(
-                "{path}, line {line}: the number of fields is {found}, where {wanted} is expected.",
-                code="candidates.fields",
-                remedy=Remedy.ONE_ID_PER_LINE,
-                path=path,
-                line=number,
-                found=len(fields),
-                wanted=(1, 6)[column],
-            )
+            raise InvalidInput("candidates.fields", path=path, line=number, found=len(fields), wanted=(1, 6)[column])
         ids.setdefault(fields[column], number)
     if not ids:
-        raise InvalidInput("{path} lists no SNP.", code="file.no-snp", remedy=Remedy.ONE_ID_PER_LINE, path=path)
+        raise InvalidInput("file.no-snp", remedy="one-id-per-line", path=path)
     return ids
 
 
@@ -90,13 +77,7 @@ def refuse_shared_ids(ids: TextArray) -> None:
     if len(set(ids)) == len(ids):
         return
     snp, count = Counter(ids).most_common(1)[0]
-    raise InvalidInput(
-        "{n} candidate SNPs share the id {snp}; a released SNP is named by its id.",
-        code="candidates.shared-id",
-        remedy=Remedy.OWN_IDS,
-        snp=snp,
-        n=count,
-    )
+    raise InvalidInput("candidates.shared-id", snp=snp, n=count)
 
 
 def candidate_digest(variants: Variants) -> str:
@@ -190,15 +171,9 @@ def _read_intervals(path: Path) -> dict[int | str, tuple[IntArray, IntArray]]:
         if not numeric and number == 1 and len(fields) >= 3 and not any(c.isdigit() for c in fields[1] + fields[2]):
             continue  # a header
         if not numeric or int(fields[1]) >= int(fields[2]):
-            raise InvalidInput(
-                "{path}, line {line}: not a locus.",
-                code="loci.not-a-locus",
-                remedy=Remedy.LOCUS_LINES,
-                path=path,
-                line=number,
-            )
+            raise InvalidInput("loci.not-a-locus", path=path, line=number)
         found.setdefault(_locus_key(fields[0]), []).append((int(fields[1]) + 1, int(fields[2])))
     if not found:
-        raise InvalidInput("{path} lists no locus.", code="loci.none", remedy=Remedy.LOCUS_LINES, path=path)
+        raise InvalidInput("loci.none", path=path)
     arrays = {key: np.array(sorted(pairs), dtype=np.int64) for key, pairs in found.items()}
     return {key: (pairs[:, 0], pairs[:, 1]) for key, pairs in arrays.items()}

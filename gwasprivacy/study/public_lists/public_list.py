@@ -14,7 +14,6 @@ import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import parse_json, read_bytes
 from gwasprivacy.base.text_files import line_blocks, read_lines
 from gwasprivacy.base.work import UNWATCHED, Work
@@ -79,12 +78,7 @@ def _report_rows(path: Path) -> Iterator[Row]:
             for number, snp in enumerate(snps, start=1)
         ]
     except (KeyError, TypeError, ValueError):
-        raise InvalidInput(
-            "{path} is not a report of published SNPs.",
-            code="public-list.not-a-report",
-            remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
-            path=path,
-        ) from None
+        raise InvalidInput("public-list.not-a-report", path=path) from None
     return iter(rows)
 
 
@@ -109,31 +103,19 @@ def _of_rows(path: Path, rows: Iterator[Row]) -> PublicList:
     said: list[str] = []
     for line, chrom, snp, pos, reference in rows:
         if not (pos.isascii() and pos.isdigit() and len(pos) <= 18):
-            raise InvalidInput(
-                "{path}, line {line}: the position is not a whole number of at least 0.",
-                code="vcf.position",
-                remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
-                path=path,
-                line=line,
-            )
+            raise InvalidInput("vcf.position", remedy="is-this-the-right-file", path=path, line=line)
         chroms.append(chrom)
         ids.append(f"{chrom}:{pos}" if snp in _NO_NAME else snp)
         positions.append(int(pos))
         lines.append(line)
         said.append(reference)
     if not ids:
-        raise InvalidInput("{path} lists no SNP.", code="file.no-snp", remedy=Remedy.ONE_ID_PER_LINE, path=path)
+        raise InvalidInput("file.no-snp", remedy="one-id-per-line", path=path)
     if len(set(ids)) < len(ids):
         kept = dict.fromkeys(zip(chroms, ids, positions, said, strict=True))  # the same line twice is one SNP
         if len({snp for _, snp, _, _ in kept}) < len(kept):
             twice, n = Counter(snp for _, snp, _, _ in kept).most_common(1)[0]
-            raise InvalidInput(
-                "{n} candidate SNPs share the id {snp}; a released SNP is named by its id.",
-                code="candidates.shared-id",
-                remedy=Remedy.OWN_IDS,
-                snp=twice,
-                n=n,
-            )
+            raise InvalidInput("candidates.shared-id", snp=twice, n=n)
         first = dict(zip(reversed(ids), reversed(lines), strict=True))
         chroms, ids, positions, said = (list(column) for column in zip(*kept, strict=True))
         lines = [first[snp] for snp in ids]
@@ -215,10 +197,4 @@ def _table_rows(path: Path, header: int, columns: Mapping[str, int], work: Work)
 
 
 def _cut_off(path: Path, line: int) -> InvalidInput:
-    return InvalidInput(
-        "{path}, line {line}: not a line of this kind of list.",
-        code="candidates.line",
-        remedy=Remedy.KINDS_OF_LIST,
-        path=path,
-        line=line,
-    )
+    return InvalidInput("candidates.line", path=path, line=line)

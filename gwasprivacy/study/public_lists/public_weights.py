@@ -17,7 +17,6 @@ import numpy.typing as npt
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.list_digests import check_digest
 from gwasprivacy.base.printable_text import is_printable
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import read_lines
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.design import Weights, placed
@@ -44,14 +43,7 @@ class WeightTable:
         known = set(names)
         for snp, line in self.line_of.items():
             if snp not in known:
-                raise InvalidInput(
-                    "{path}, line {line}: SNP {snp} is no candidate of this study.",
-                    code="weights.unknown-snp",
-                    remedy=Remedy.WEIGHTS_OF_CANDIDATES,
-                    path=self.path,
-                    line=line,
-                    snp=snp,
-                )
+                raise InvalidInput("weights.unknown-snp", path=self.path, line=line, snp=snp)
         return np.fromiter((self.weight_of.get(snp, 1.0) for snp in names), np.float64, count=len(names))
 
 
@@ -64,58 +56,20 @@ def read_weights(path: Path, *, work: Work = UNWATCHED) -> WeightTable:
         fields = line.split()
         if number == 1:
             if tuple(name.lower() for name in fields) != HEADER:
-                raise InvalidInput(
-                    "{path}, line {line}: the header should be: snp weight.",
-                    code="weights.header",
-                    remedy=Remedy.WEIGHT_LINES,
-                    path=path,
-                    line=number,
-                )
+                raise InvalidInput("weights.header", path=path, line=number)
             continue
         if len(fields) != len(HEADER):
-            raise InvalidInput(
-                "{path}, line {line}: this should be a SNP and its weight.",
-                code="weights.fields",
-                remedy=Remedy.WEIGHT_LINES,
-                path=path,
-                line=number,
-            )
+            raise InvalidInput("weights.fields", path=path, line=number)
         snp, weight = fields[0], _weight(fields[1])
         if not is_printable(snp):
-            raise InvalidInput(
-                "{path}, line {line}: the name of the SNP cannot be printed.",
-                code="weights.name",
-                remedy=Remedy.WEIGHT_LINES,
-                path=path,
-                line=number,
-            )
+            raise InvalidInput("weights.name", path=path, line=number)
         if weight is None:
-            raise InvalidInput(
-                "{path}, line {line}: the weight is not a finite number of at least 0.",
-                code="weights.not-a-weight",
-                remedy=Remedy.WEIGHT_LINES,
-                path=path,
-                line=number,
-            )
+            raise InvalidInput("weights.not-a-weight", path=path, line=number)
         if snp in line_of:
-            raise InvalidInput(
-                "{path}, line {line}: SNP {snp} has a weight already, in line {first}.",
-                code="weights.snp-twice",
-                remedy=Remedy.LIST_IT_ONCE,
-                path=path,
-                line=number,
-                snp=snp,
-                first=line_of[snp],
-            )
+            raise InvalidInput("weights.snp-twice", path=path, line=number, snp=snp, first=line_of[snp])
         weight_of[snp], line_of[snp] = weight, number
     if not weight_of:
-        raise InvalidInput(
-            "{path}, line {line}: the file ends here, and no SNP has a weight.",
-            code="weights.none",
-            remedy=Remedy.WEIGHT_LINES,
-            path=path,
-            line=number,
-        )
+        raise InvalidInput("weights.none", path=path, line=number)
     return WeightTable(path=path, weight_of=weight_of, line_of=line_of)
 
 

@@ -144,7 +144,7 @@ class ReleaseRow(QObject):
         if self._problem is not None:
             raise self._problem.at("planned")
         if self._pending is not None:
-            raise InvalidPlan(say_marked(LIST_FIRST), field="planned")
+            raise InvalidPlan(words=say_marked(LIST_FIRST), field="planned")
         before = self._plan.epsilon if self.choices.epsilon is None else self.choices.epsilon
         parts = self.choices.numbers_scaled(epsilon / before)
         budget = self._plan.release.budget

@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 
 from gwasprivacy.base.language import say
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.plan.plan import UNTITLED
 from gwasprivacy.release.keys.key_files import key_paths
 from gwasprivacy.ui.release.approval_row import ApprovalRow
@@ -40,8 +39,8 @@ from gwasprivacy.ui.widgets.recent_files import RecentFilesButton
 from gwasprivacy.ui.widgets.signing_key import private_key_place
 from gwasprivacy.ui.widgets.tab_page import scrolling_around
 
-A_REQUEST = (Remedy.ASK_FOR_APPROVAL, Remedy.MAKE_NEW_REQUEST)
-TYPED = (Remedy.TYPE_PASSPHRASE, Remedy.TYPE_PASSPHRASE_AGAIN)
+A_REQUEST = ("ask-for-approval", "make-new-request")
+TYPED = ("type-passphrase", "type-passphrase-again")
 
 
 class ConfirmStep(RunnerStep):
@@ -68,7 +67,7 @@ class ConfirmStep(RunnerStep):
         self.kept = InlineMessage("muted")
         self.passphrase.textEdited.connect(lambda _text: self.kept.show_message(""))
         self.key_error = InlineError()
-        self.key_error.offer(Remedy.CHOOSE_OR_MAKE_KEY, say("Make a new key"), lambda: self._show_new_key(True))
+        self.key_error.offer("choose-or-make-key", say("Make a new key"), lambda: self._show_new_key(True))
         self.key_error.offer(ANOTHER_KEY, say("Choose another file…"), self.key.place.choose)
         self.key_error.offer(TYPED, say("Type the passphrase"), lambda: go_to(self.passphrase))
         self.key_doubt = InlineError("warning")
@@ -107,8 +106,8 @@ class ConfirmStep(RunnerStep):
         self.error.offer(TYPED, say("Type the passphrase"), lambda: go_to(self.passphrase))
         self.error.offer(LOOK_AT_LEDGER, say("Show the ledger"), lambda: open_tool(self, "ledger"))
         self.error.offer(LOOK_AT_POLICY, say("Show the policy"), lambda: open_tool(self, "policy"))
-        self.error.offer(Remedy.NAME_STUDY, say("Name the study"), lambda: show_field(self, "title"))
-        self.error.offer(Remedy.PREPARE_AGAIN, say("Check the study again"), runner.try_again)
+        self.error.offer("name-study", say("Name the study"), lambda: show_field(self, "title"))
+        self.error.offer("prepare-again", say("Check the study again"), runner.try_again)
         self.note = InlineMessage("muted")
         self.signer = SignerRow()
         for widget in (self.key, self.new_key_button, self.new_key, self.passphrase, self.kept, self.key_error):

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.language import say
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.saved_plan import as_named
 from gwasprivacy.study.formats.registry import genotype_endings
@@ -70,9 +69,7 @@ class AllelesQuestion(QWidget):
         self.reference.error.show_message("")
         if self._is_the_study(path):
             self._refuse(
-                InvalidInput(
-                    "This is the study itself.", code="reference.is-the-study", remedy=Remedy.TICK_THE_DECLARATION
-                ),
+                InvalidInput("reference.is-the-study"),
                 path,
             )
             return

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QPushButton, QWidget
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.plan.plan import UNTITLED
 from gwasprivacy.study.formats.registry import format_of, one_study
 from gwasprivacy.study.phenotype import PHENOTYPE_MISSING, begins_with_names
@@ -46,14 +45,14 @@ from gwasprivacy.ui.widgets.strata_question import StrataQuestion
 from gwasprivacy.ui.widgets.trait_question import TraitQuestion
 
 UNDER_MORE = (
-    Remedy.GIVE_PHENOTYPES,
-    Remedy.NO_PHENOTYPES,
-    Remedy.NAME_THE_COLUMN,
-    Remedy.CHOOSE_PHENOTYPE,
+    "give-phenotypes",
+    "no-phenotypes",
+    "name-the-column",
+    "choose-phenotype",
 )
 
 
-A_REFERENCE = (Remedy.DECLARE_ALLELES, Remedy.TICK_THE_DECLARATION, Remedy.NAME_OTHER_PANEL_OR_DECLARE_ALLELES)
+A_REFERENCE = ("declare-alleles", "tick-the-declaration", "name-other-panel-or-declare-alleles")
 
 
 class StudyStep(RunnerStep):
@@ -170,18 +169,18 @@ class StudyStep(RunnerStep):
         self.body.addWidget(self.more)
         self.error.offer(UNDER_MORE, say("Show More"), self._show_more)
         self.error.offer(ANOTHER_FILE, say("Choose another file…"), self.place.choose)
-        self.error.offer(Remedy.GIVE_TRAIT_FILE, say("Choose the file…"), self.trait.question.place.choose)
+        self.error.offer("give-trait-file", say("Choose the file…"), self.trait.question.place.choose)
         self.error.offer(STRATA_OF_STUDY, say("Show Strata"), self._show_strata)
         self.error.offer(STRATA_OF_PLAN, say("Enter the strata"), lambda: show_field(self, "design.strata"))
         self.error.offer(A_REFERENCE, say("Choose a reference…"), self.alleles.reference.place.choose)
-        self.error.offer(Remedy.NAME_PUBLIC_LIST, say("Choose the list…"), self.filters.list.place.choose)
-        self.error.offer(Remedy.USE_PROBABILITIES, say("Use probabilities"), lambda: self.dosages.choose(True))
+        self.error.offer("name-public-list", say("Choose the list…"), self.filters.list.place.choose)
+        self.error.offer("use-probabilities", say("Use probabilities"), lambda: self.dosages.choose(True))
         build = say("Choose the genome build")
-        self.error.offer(Remedy.CORRECT_GENOME_BUILD, build, lambda: show_field(self, "design.genome_build"))
+        self.error.offer("correct-genome-build", build, lambda: show_field(self, "design.genome_build"))
         answer = say("Go to the question")
-        self.error.offer(Remedy.ANSWER_IMPUTATION, answer, lambda: go_to(self.dosages.panel))
-        self.error.offer(Remedy.ANSWER_GENOTYPE_FILTER, answer, lambda: go_to(self.filters.question.first))
-        self.error.offer(Remedy.ANSWER_SITES, answer, lambda: go_to(self.sites.answers.first))
+        self.error.offer("answer-imputation", answer, lambda: go_to(self.dosages.panel))
+        self.error.offer("answer-genotype-filter", answer, lambda: go_to(self.filters.question.first))
+        self.error.offer("answer-sites", answer, lambda: go_to(self.sites.answers.first))
         self._column = ""
         self.strata = StrataQuestion()
         self.strata.changed.connect(self._reopen)

@@ -132,11 +132,7 @@ def known_people(source: StudyFiles | None, ledger: Path | None) -> KnownPeople:
 def list_digest(path: Path, *, work: Work = UNWATCHED) -> str:
     """The SHA-256 of a public list of SNPs that can be read.  Raises InvalidInput."""
     if path.name.endswith(".release.json"):
-        raise InvalidInput(
-            "{path} is a report: verify it on the Release tab, and use its SNPs from there.",
-            code="public-list.unverified-report",
-            path=path,
-        )
+        raise InvalidInput("public-list.unverified-report", path=path)
     read_public_list(path, work=work)
     return file_digest(path, work=work)
 

@@ -19,7 +19,6 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say_marked
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan, in_step, kept_in_step
@@ -268,7 +267,7 @@ class PlanDocument(QObject):
     def save(self) -> None:
         """Write the plan to its file.  Raises InvalidInput; the document then stays as dirty as it was."""
         if self._path is None:
-            raise InvalidInput("This plan has no file yet.", code="plan.no-file", remedy=Remedy.SAVE_AS)
+            raise InvalidInput("plan.no-file")
         self.save_as(self._path)
 
     def save_as(self, path: Path, *, unless_changed: bool = False) -> None:
@@ -284,12 +283,7 @@ class PlanDocument(QObject):
         new = moved(old, place, path.parent)
         with saving(path):
             if unless_changed and self.file_differs:
-                raise InvalidInput(
-                    "Another program has changed {name} since it was opened here.",
-                    code="plan.changed-on-disk",
-                    remedy=Remedy.SAVE_AS,
-                    name=path.name,
-                )
+                raise InvalidInput("plan.changed-on-disk", name=path.name)
             save_plan(new, path, force=True)
             self._take_path(path)
         self.path_changed.emit(path)

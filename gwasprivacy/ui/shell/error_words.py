@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
+from gwasprivacy.base.error_texts import Advice
 from gwasprivacy.base.errors import GwasPrivacyError, Speaker
 from gwasprivacy.base.language import digits, say, say_marked
 from gwasprivacy.base.number_words import count, percent, significant
 from gwasprivacy.base.quantities import Chosen, Count, Epsilon, Share, plainly
-from gwasprivacy.ui.shell.remedies import REMEDIES
 
 
 def message_words(error: GwasPrivacyError, *known: Path | None) -> str:
@@ -52,7 +52,7 @@ def told_inline(error: GwasPrivacyError, *known: Path | None) -> tuple[str, str]
 
 def _beside(*known: Path | None) -> Speaker:
     folders = frozenset(path.parent for path in known if path is not None and path.parent != Path(path.anchor))
-    return Speaker(partial(_words, folders=folders), REMEDIES)
+    return Speaker(partial(_words, folders=folders), _wording)
 
 
 def _begun(text: str, speaker: Speaker, error: GwasPrivacyError) -> str:
@@ -83,4 +83,8 @@ def _words(value: object, folders: frozenset[Path] = frozenset()) -> str:
     return plainly(say_marked(value) if isinstance(value, str) else value)
 
 
-WINDOW = Speaker(_words, REMEDIES)
+def _wording(advice: Advice) -> str:
+    return advice.window or advice.says
+
+
+WINDOW = Speaker(_words, _wording)

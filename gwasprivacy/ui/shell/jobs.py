@@ -51,7 +51,7 @@ class UnexpectedError(GwasPrivacyError):
 
     def __init__(self, log: str) -> None:
         super().__init__(
-            say("An unexpected error, which is a bug in this program."), hint=say("The log is {log}.", log=log)
+            words=say("An unexpected error, which is a bug in this program."), hint=say("The log is {log}.", log=log)
         )
         self.log = log
 

@@ -5,63 +5,61 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from gwasprivacy.base.remedies import Remedy
-
 ANOTHER_FILE = (
-    Remedy.CHECK_NAME,
-    Remedy.CHECK_NAME_AND_FOLDER,
-    Remedy.CHECK_NAME_AND_PERMISSIONS,
-    Remedy.CHECK_NAME_OF,
-    Remedy.COPY_OR_MAKE_AGAIN,
-    Remedy.GIVE_FILE_ITSELF,
-    Remedy.GIVE_FILE_OF,
-    Remedy.IS_THE_FILE_COMPLETE,
-    Remedy.IS_THIS_THE_RIGHT_FILE,
-    Remedy.NOT_TOGETHER,
-    Remedy.SHOULD_HOLD,
+    "check-name",
+    "check-name-and-folder",
+    "check-name-and-permissions",
+    "check-name-of",
+    "copy-or-make-again",
+    "give-file-itself",
+    "give-file-of",
+    "is-the-file-complete",
+    "is-this-the-right-file",
+    "not-together",
+    "should-hold",
 )
 """The file is not the right one, or not whole."""
 
 ANOTHER_KEY = (
     *ANOTHER_FILE,
-    Remedy.ASK_SIGNER_FOR_KEY,
-    Remedy.ASK_SIGNER_FOR_RIGHT_KEY,
-    Remedy.CHECK_KEY_IS_SIGNERS,
-    Remedy.GIVE_SIGNERS_KEY,
-    Remedy.SIGN_WITH_KEY_FILE,
-    Remedy.VERIFY_WITH_PUBLIC_FILE,
+    "ask-signer-for-key",
+    "ask-signer-for-right-key",
+    "check-key-is-signers",
+    "give-signers-key",
+    "sign-with-key-file",
+    "verify-with-public-file",
 )
 ANOTHER_LEDGER = (
     *ANOTHER_FILE,
-    Remedy.CHECK_NAME_OF_LEDGER,
-    Remedy.LEDGER_ON_OWN_DISK,
-    Remedy.RESTORE_LEDGER,
-    Remedy.USE_LEDGER_OF_SITE,
+    "check-name-of-ledger",
+    "ledger-on-own-disk",
+    "restore-ledger",
+    "use-ledger-of-site",
 )
 ANOTHER_FOLDER = (
-    Remedy.CHECK_PERMISSIONS_OR_FOLDER,
-    Remedy.CHOOSE_ANOTHER_FOLDER,
-    Remedy.CHOOSE_OUTPUT_FOLDER,
-    Remedy.CHOOSE_WRITABLE_FOLDER,
-    Remedy.FREE_SPACE,
-    Remedy.FREE_SPACE_NOTHING_SPENT,
-    Remedy.FREE_SPACE_OR_CHOOSE_FOLDER,
-    Remedy.MAKE_FOLDER,
+    "check-permissions-or-folder",
+    "choose-another-folder",
+    "choose-output-folder",
+    "choose-writable-folder",
+    "free-space",
+    "free-space-nothing-spent",
+    "free-space-or-choose-folder",
+    "make-folder",
 )
 LOOK_AT_LEDGER = (
-    Remedy.LOOK_AT_LEDGER_FOR_RELEASE,
-    Remedy.NOTHING_DRAWN_FREE_SPACE,
-    Remedy.NOTHING_DRAWN_LOOK_AT_BUDGET,
+    "look-at-ledger-for-release",
+    "nothing-drawn-free-space",
+    "nothing-drawn-look-at-budget",
 )
-LOOK_AT_POLICY = (Remedy.CHANGE_PLAN_OR_ASK_SITE, Remedy.ASK_WHOEVER_KEEPS_POLICY, Remedy.ASK_PRIVACY_OFFICER)
+LOOK_AT_POLICY = ("change-plan-or-ask-site", "ask-whoever-keeps-policy", "ask-privacy-officer")
 ANOTHER_ACCOUNT = (
-    Remedy.KEEP_ACCOUNTS_APART,
-    Remedy.LEAVE_ACCOUNT_OUT,
-    Remedy.NAME_ACCOUNT_OTHERWISE,
-    Remedy.USE_ACCOUNT_OF_PEOPLE,
+    "keep-accounts-apart",
+    "leave-account-out",
+    "name-account-otherwise",
+    "use-account-of-people",
 )
-STRATA_OF_STUDY = (Remedy.CHOOSE_STRATA, Remedy.GIVE_STRATA)
-STRATA_OF_PLAN = (Remedy.PLAN_WITH_STRATA, Remedy.PLAN_WITH_TRAIT_STRATA)
+STRATA_OF_STUDY = ("choose-strata", "give-strata")
+STRATA_OF_PLAN = ("plan-with-strata", "plan-with-trait-strata")
 
 
 def open_tool(asked_from: QWidget, name: str) -> None:

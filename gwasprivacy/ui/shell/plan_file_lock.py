@@ -13,7 +13,6 @@ from pathlib import Path
 from PySide6.QtCore import QLockFile
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.ui.shell.recovery_files import OWNER_FOLDER, recovery_folder
 
 WAIT_MS = 5000
@@ -27,9 +26,7 @@ def saving(path: Path) -> Iterator[None]:
         folder.mkdir(parents=True, exist_ok=True, mode=OWNER_FOLDER)
     lock = QLockFile(str(folder / f"{hashlib.sha256(str(path.resolve()).encode()).hexdigest()[:32]}.saving"))
     if not lock.tryLock(WAIT_MS) and lock.error() is QLockFile.LockError.LockFailedError:
-        raise InvalidInput(
-            "Another program is saving {path}.", code="plan.being-saved", remedy=Remedy.TRY_AGAIN, path=path
-        )
+        raise InvalidInput("plan.being-saved", path=path)
     try:
         yield
     finally:

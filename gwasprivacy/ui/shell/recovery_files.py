@@ -19,7 +19,6 @@ from gwasprivacy.base.crash_log import log_folder
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.json_forms import SHA256, Constant, Member, OrNull, Record, Text, if_set
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import OWNER_ONLY, write_atomic
 from gwasprivacy.base.strict_json import canonical_json, read_json
 from gwasprivacy.base.system_reasons import reason_of
@@ -97,13 +96,7 @@ class RecoveryFile:
             path.parent.mkdir(parents=True, exist_ok=True, mode=OWNER_FOLDER)
             path.parent.chmod(OWNER_FOLDER)
         except OSError as error:
-            raise InvalidInput(
-                "{path} cannot be written: {reason}.",
-                code="file.not-written",
-                remedy=Remedy.FREE_SPACE,
-                path=path,
-                reason=reason_of(error),
-            ) from error
+            raise InvalidInput("file.not-written", remedy="free-space", path=path, reason=reason_of(error)) from error
         if self._lock is None:
             lock = _lock_of(path)
             lock.tryLock(0)

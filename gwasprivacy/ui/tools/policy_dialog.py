@@ -15,7 +15,6 @@ from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, InvalidPlan,
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import in_groups
 from gwasprivacy.base.platforms.system import IS_WINDOWS
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.keys.trust_list import trusted_keys
@@ -62,12 +61,7 @@ def sign(
     if not public.exists():
         write_atomic(public, public_key_file(officer), force=False)
     elif _id_of_key(public) != officer.key_id:
-        raise InvalidInput(
-            "{path} is another officer's key.",
-            code="policy.other-officer-beside",
-            remedy=Remedy.CHOOSE_ANOTHER_FOLDER,
-            path=public,
-        )
+        raise InvalidInput("policy.other-officer-beside", path=public)
     work.check()
     write_atomic(out, sign_policy(policy, officer), force=True)
     return out

@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_marked
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.known_study import KnownRelease, KnownStudy, KnownUtility, TrueSnpProblem, known_utility
@@ -102,7 +101,7 @@ class UtilityDialog(ToolDialog):
         DropTarget(self, self.place.take, ready=lambda: not self.is_running)
         self.notes = InlineMessage("muted")
         self.more = Fold(say("More: phenotype, lists, probabilities"))
-        for remedy in (Remedy.GIVE_PHENOTYPES, Remedy.NAME_THE_COLUMN, Remedy.INCLUDE_EVERY_CHROMOSOME):
+        for remedy in ("give-phenotypes", "name-the-column", "include-every-chromosome"):
             self.error.offer(remedy, say("Show More"), lambda: self.more.set_open(True))
         self.phenotype = FileQuestion(
             say("Case–control status, if the study file does not have it:"),

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.base.printable_text import shown
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.ui.shell.error_words import sentence, told_inline
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Fold, InlineMessage, label
@@ -26,7 +25,7 @@ class InlineError(QWidget):
 
     def __init__(self, role: str = "error", parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._offers: dict[Remedy, tuple[str, Callable[[], object]]] = {}
+        self._offers: dict[str, tuple[str, Callable[[], object]]] = {}
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(GRID // 2)
@@ -41,9 +40,9 @@ class InlineError(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.hide()
 
-    def offer(self, remedies: Remedy | Iterable[Remedy], words: str, action: Callable[[], object]) -> None:
+    def offer(self, remedies: str | Iterable[str], words: str, action: Callable[[], object]) -> None:
         """Where an error advises one of ``remedies``, show a button ``words`` that does it."""
-        for remedy in (remedies,) if isinstance(remedies, Remedy) else remedies:
+        for remedy in (remedies,) if isinstance(remedies, str) else remedies:
             self._offers[remedy] = words, action
 
     def text(self) -> str:

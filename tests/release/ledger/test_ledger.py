@@ -190,7 +190,7 @@ def test_what_goes_wrong_before_the_commit_undoes_everything(ledger: Ledger) -> 
 
     def taken(name: str) -> None:
         assert name == "study-1"
-        raise PrivacyRefusal("the name is taken")
+        raise PrivacyRefusal(words="the name is taken")
 
     with pytest.raises(PrivacyRefusal, match="taken"):
         ledger.debit(REQUEST, A, before_commit=taken)

@@ -271,7 +271,7 @@ def test_a_failing_simulation_says_why_and_can_be_repeated(
     qtbot: QtBot, tab: CalibrationTab, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(*_args: Any, **_options: Any) -> None:
-        raise InvalidInput("The panel is gone.", hint="Put it back.")
+        raise InvalidInput(words="The panel is gone.", hint="Put it back.")
 
     real = calibration_runner.simulate
     monkeypatch.setattr(calibration_runner, "simulate", broken)

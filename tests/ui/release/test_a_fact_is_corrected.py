@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.errors import PrivacyRefusal
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.study.design import GenomeBuild
 from gwasprivacy.study.genome_build import KNOWN
@@ -65,7 +64,7 @@ def test_another_genome_build_is_corrected_from_the_refusal(
 def test_a_study_without_a_name_is_named_from_the_refusal(window: MainWindow) -> None:
     window.show_tab(2)
     tab = window.release_tab
-    refusal = PrivacyRefusal("It has no name.", code="test.no-name", remedy=Remedy.NAME_STUDY)
+    refusal = PrivacyRefusal("test.no-name", words="It has no name.", remedy="name-study")
     step = tab.confirm_step
     step.show_state(step.state, "", opened=True)
     step.error.show_error(refusal)

@@ -95,7 +95,7 @@ def test_a_lane_is_free_again_when_its_owner_is_told(qtbot: QtBot, lane: Lane, g
     def work(*, work: Work) -> None:
         go.wait(FOREVER)
         if how == "failed":
-            raise InvalidInput("no.")
+            raise InvalidInput(words="no.")
 
     endings = Endings(lane)
     start(lane, work, endings)
@@ -240,7 +240,7 @@ def test_an_expected_failure_reaches_its_owner_only(qtbot: QtBot, jobs: JobRunne
     endings = Endings(lane)
 
     def work(*, work: Work) -> None:
-        raise InvalidInput("study.bim has 9 lines and study.bed 10 SNPs.", hint="Make them again.")
+        raise InvalidInput(words="study.bim has 9 lines and study.bed 10 SNPs.", hint="Make them again.")
 
     with qtbot.assertNotEmitted(jobs.failed), qtbot.waitSignal(jobs.ended):
         start(lane, work, endings)
@@ -249,7 +249,7 @@ def test_an_expected_failure_reaches_its_owner_only(qtbot: QtBot, jobs: JobRunne
     assert isinstance(error, InvalidInput)
 
 
-@pytest.mark.parametrize("error", [InvalidInput("no."), ValueError("genotype AA")])
+@pytest.mark.parametrize("error", [InvalidInput(words="no."), ValueError("genotype AA")])
 def test_a_failure_that_nobody_handles_is_announced_once(
     qtbot: QtBot, jobs: JobRunner, lane: Lane, error: Exception
 ) -> None:

@@ -184,7 +184,7 @@ def test_the_planning_report_finds_the_panel_beside_the_plan(
 
     def stop(plan: Plan, _releases: object, *, base: Path | None, **_rest: object) -> None:
         asked.append(base)
-        raise InvalidInput("far enough")
+        raise InvalidInput(words="far enough")
 
     monkeypatch.setattr(planning, "forecast", stop)
     disease = with_panel_names(Scenario().disease, None)

@@ -372,7 +372,7 @@ def test_a_figure_that_fails_leaves_no_other_behind(
     qtbot: QtBot, figures: FiguresDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fails(_bench: object) -> Figure:
-        raise GwasPrivacyError("It cannot be simulated.", hint="Try fewer.")
+        raise GwasPrivacyError(words="It cannot be simulated.", hint="Try fewer.")
 
     monkeypatch.setitem(figures_run.FIGURES, "4", fails)
     folder = tmp_path / "out"

@@ -13,15 +13,14 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy import ui
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.ui.widgets.inline_error import InlineError
 
 
 def two_remedies(path: Path) -> InvalidInput:
     return InvalidInput(
-        "{path} does not say who is a case.",
-        code="test.no-phenotypes",
-        remedy=(Remedy.GIVE_PHENOTYPES, Remedy.CHECK_NAME),
+        "test.no-phenotypes",
+        words="{path} does not say who is a case.",
+        remedy=("give-phenotypes", "check-name"),
         path=path,
     )
 
@@ -60,7 +59,7 @@ def test_one_thing_to_do_is_said_and_the_others_are_folded(error: InlineError) -
 
 
 def test_nothing_is_folded_where_the_sentence_is_everything(error: InlineError) -> None:
-    error.show_error(InvalidInput("The file is empty.", code="test.empty", remedy=Remedy.CHECK_NAME))
+    error.show_error(InvalidInput("test.empty", words="The file is empty.", remedy="check-name"))
     assert error.text() == "The file is empty. Check the name."
     assert error.details is None
     assert error.remedy is None
@@ -92,20 +91,20 @@ def test_details_stay_open_while_the_same_error_is_shown_again_and_close_with_it
 
 def test_a_remedy_in_the_window_is_a_button_that_goes_with_its_error(error: InlineError) -> None:
     pressed: list[str] = []
-    error.offer(Remedy.CHECK_NAME, "Look at it", lambda: pressed.append("looked"))
-    error.show_error(InvalidInput("The file is empty.", code="test.empty", remedy=Remedy.CHECK_NAME))
+    error.offer("check-name", "Look at it", lambda: pressed.append("looked"))
+    error.show_error(InvalidInput("test.empty", words="The file is empty.", remedy="check-name"))
     assert error.remedy is not None
     assert error.remedy.isVisible()
     QTest.keyClick(error.remedy, Qt.Key.Key_Space)
     assert pressed == ["looked"]
-    error.show_error(InvalidInput("The file is empty.", code="test.empty", remedy=Remedy.UPDATE_PROGRAM))
+    error.show_error(InvalidInput("test.empty", words="The file is empty.", remedy="update-program"))
     assert not error.remedy.isVisible()
 
 
 def test_an_error_has_a_name_and_is_announced_once(error: InlineError, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[QAccessible.Event] = []
     monkeypatch.setattr(QAccessible, "updateAccessibility", lambda event: told.append(QAccessibleEvent.type(event)))
-    wrong = InvalidInput("The file is empty.", code="test.empty")
+    wrong = InvalidInput("test.empty", words="The file is empty.")
     for _ in range(2):
         error.show_error(wrong)
     assert error.accessibleName() == error.sentence.accessibleName() == "The file is empty."

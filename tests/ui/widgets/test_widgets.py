@@ -267,7 +267,7 @@ def test_an_inline_error_is_a_sentence_without_the_fields_path(qtbot: QtBot) -> 
     parent = QWidget()
     qtbot.addWidget(parent)
     error = InlineError(parent)
-    error.show_error(InvalidPlan("the cap is too low.", field="adversary.target.value", hint="Raise it."))
+    error.show_error(InvalidPlan(words="the cap is too low.", field="adversary.target.value", hint="Raise it."))
     assert error.text() == "The cap is too low. Raise it."
     assert error.accessibleName() == error.text()
     assert not error.isHidden()

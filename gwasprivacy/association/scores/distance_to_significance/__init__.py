@@ -12,7 +12,6 @@ from gwasprivacy.association.scores.study_size import check_study_size
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import plain, significant
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.secrets import Neighbours
 
 LARGEST_P_VALUE = 0.97  # χ² ≥ 0.0014 for one degree of freedom, 0.061 for two
@@ -55,39 +54,16 @@ class Distance(Score):
     def check(self, chosen: Parameters) -> None:
         p_value, threshold = chosen.p_value, chosen.threshold
         if chosen.test is None:
-            raise InvalidPlan(
-                "the distance to significance needs a test.",
-                code="score.test-missing",
-                remedy=Remedy.CHOOSE_ONE_OF,
-                field="release.score.test",
-                choices=tuple(TestName),
-            )
+            raise InvalidPlan("score.test-missing", field="release.score.test", choices=tuple(TestName))
         if (p_value is None) == (threshold is None):
-            raise InvalidPlan(
-                "the distance to significance needs either a p-value or a χ² threshold.",
-                code="score.distance-to-what",
-                remedy=Remedy.TRY_A_P_VALUE,
-                field="release.score.p_value",
-            )
+            raise InvalidPlan("score.distance-to-what", field="release.score.p_value")
         if p_value is not None and not (is_number(p_value) and 0 < p_value < 1):
-            raise InvalidPlan(
-                "a p-value lies strictly between 0 and 1.",
-                code="score.p-value-outside",
-                remedy=Remedy.TRY_A_P_VALUE,
-                field="release.score.p_value",
-            )
+            raise InvalidPlan("score.p-value-outside", field="release.score.p_value")
         if threshold is not None and not (is_number(threshold) and threshold > 0):
-            raise InvalidPlan(
-                "a χ² threshold is a number above 0.",
-                code="score.threshold-not-positive",
-                remedy=Remedy.TRY_A_THRESHOLD,
-                field="release.score.threshold",
-            )
+            raise InvalidPlan("score.threshold-not-positive", field="release.score.threshold")
         if (threshold is not None and threshold < SMALLEST_THRESHOLD) or (p_value or 0) > LARGEST_P_VALUE:
             raise InvalidPlan(
-                "nearly every SNP would be significant.",
-                code="score.all-significant",
-                remedy=Remedy.RARER_SIGNIFICANCE,
+                "score.all-significant",
                 field=f"release.score.{('p_value' if threshold is None else 'threshold')}",
                 p_value=LARGEST_P_VALUE,
                 threshold=SMALLEST_THRESHOLD,

@@ -14,7 +14,6 @@ from gwasprivacy.association.scores.score_values import ScoreValues
 from gwasprivacy.association.scores.study_size import check_study_size
 from gwasprivacy.association.scores.weighted_sums import WeightedSums
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.tables import CountArray
 
 _ANGLES = 16
@@ -109,11 +108,7 @@ class TotalVariationValues(ScoreValues):
         check_study_size(n_cases, n_controls)
         f = np.asarray(frequency, dtype=np.float64)
         if not ((f >= 0) & (f <= 1)).all():
-            raise InvalidInput(
-                "An allele frequency of the reference panel is outside 0 to 1 or missing.",
-                code="score.reference-frequency",
-                remedy=Remedy.FREQUENCIES_FOR_OFFSET,
-            )
+            raise InvalidInput("score.reference-frequency")
         size = self.null_size(f, 1 / n_cases + 1 / n_controls)
         return np.asarray(min(n_cases, n_controls) / 2 * math.sqrt(2 / math.pi) * size, dtype=np.float64)
 

@@ -8,7 +8,6 @@ from gwasprivacy.association.scores.score import Score, check_neighbours
 from gwasprivacy.association.scores.study_size import check_study_size
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.secrets import Neighbours
 
 
@@ -42,11 +41,7 @@ class Trend(Score):
         check_study_size(n_cases, n_controls)
         check_neighbours(neighbours, public_controls)
         if min(n_cases, n_controls) < 2:
-            raise PrivacyRefusal(
-                "The trend score has no useful sensitivity when a group has one person: that person can change it by N.",
-                code="score.trend-group-of-one",
-                remedy=Remedy.TWO_OF_EACH,
-            )
+            raise PrivacyRefusal("score.trend-group-of-one")
         of_cases = _when_one_moves(n_cases, n_controls)
         return of_cases if public_controls else max(of_cases, _when_one_moves(n_controls, n_cases))
 

@@ -19,7 +19,6 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QToolButt
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.table_cells import csv_text
 from gwasprivacy.ui.shell.theme import GRID, Theme, theme, theme_source
@@ -389,12 +388,7 @@ class Plot(QWidget):
         elif kind == ".png":
             data = png_bytes(self.image())
         else:
-            raise InvalidInput(
-                "{path} is not a .png, .svg or .csv file.",
-                code="file.not-a-picture",
-                remedy=Remedy.FILE_ENDINGS,
-                path=path,
-            )
+            raise InvalidInput("file.not-a-picture", path=path)
         write_atomic(path, data, force=True)
 
     @contextlib.contextmanager
