@@ -167,7 +167,7 @@ def test_audit_looks_for_the_panel_beside_the_plan(
 
     def stop(scenario: Scenario, *_args: object, **_rest: object) -> None:
         asked.append(scenario.panel)
-        raise Stop("asked")
+        raise Stop(words="asked")
 
     monkeypatch.setattr(attacks, "attack_report", stop)
     save_plan(
