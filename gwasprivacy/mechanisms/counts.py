@@ -69,7 +69,7 @@ class Counts(NumberRelease):
     moves: tuple[tuple[Neighbours, int], ...]
     unit: str
     source: str = "Ghosh, Roughgarden & Sundararajan 2012; Uhler, Slavković & Fienberg 2013"
-    neighbours: frozenset[Neighbours] = frozenset({Neighbours.REPLACE_ONE, Neighbours.SWAP, Neighbours.ADD_REMOVE})
+    neighbours: frozenset[Neighbours] = frozenset(Neighbours) - {Neighbours.REPLACE_TRAIT}
     uses_score: bool = False
 
     def __post_init__(self) -> None:

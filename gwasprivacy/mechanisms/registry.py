@@ -85,7 +85,7 @@ def _check_other(other: NumberRelease, neighbours: Neighbours, threshold: float 
 def _check_score(title: str, score: object, neighbours: Neighbours) -> None:
     """PrivacyRefusal for a ScoreChoice whose proof needs public sizes, where the size is secret."""
     chosen = getattr(score, "score", None)
-    if neighbours is not Neighbours.ADD_REMOVE or chosen is None or chosen.serves_secret_sizes:
+    if neighbours.group_sizes_stay or chosen is None or chosen.serves_secret_sizes:
         return
     raise PrivacyRefusal("selection.secret-size", title=title, label=getattr(score, "label", str(score)))
 

@@ -7,7 +7,9 @@ Between currencies only these are proven (docs/theory/membership-privacy.md, "Co
 path of neighbours):
 
 - a swap of a case and a control is two replacements: participation ε costs 2ε of case status;
-- a replacement is a removal and an addition: unbounded ε costs 2ε of bounded participation, 4ε of case status.
+- a replacement is a removal and an addition: unbounded ε costs 2ε of bounded participation, 4ε of case status;
+- with only the total known, a whole record is replaced: a removal and an addition too, and a replaced genotype is one such;
+- where the number of cases is not known, one label changes: one replaced record, or a removal and an addition; a swap is two labels.
 
 A release that protects case status may show who took part: it buys no participation privacy at all.  A release with
 fixed sizes may show the size: it buys none against attackers who do not know it.
@@ -26,13 +28,21 @@ Currency: TypeAlias = tuple[Secret, Neighbours]
 
 BOUNDED_PARTICIPATION: Currency = (Secret.PARTICIPATION, Neighbours.REPLACE_ONE)
 UNBOUNDED_PARTICIPATION: Currency = (Secret.PARTICIPATION, Neighbours.ADD_REMOVE)
+TOTAL_PARTICIPATION: Currency = (Secret.PARTICIPATION, Neighbours.REPLACE_RECORD)
 CASE_STATUS: Currency = (Secret.CASE_STATUS, Neighbours.SWAP)
+CASE_LABEL: Currency = (Secret.CASE_STATUS, Neighbours.LABEL)
 
 CONVERSIONS: Mapping[tuple[Currency, Currency], int] = MappingProxyType(
     {
         (BOUNDED_PARTICIPATION, CASE_STATUS): 2,
         (UNBOUNDED_PARTICIPATION, BOUNDED_PARTICIPATION): 2,
         (UNBOUNDED_PARTICIPATION, CASE_STATUS): 4,
+        (UNBOUNDED_PARTICIPATION, TOTAL_PARTICIPATION): 2,
+        (UNBOUNDED_PARTICIPATION, CASE_LABEL): 2,
+        (TOTAL_PARTICIPATION, BOUNDED_PARTICIPATION): 1,
+        (TOTAL_PARTICIPATION, CASE_STATUS): 2,
+        (TOTAL_PARTICIPATION, CASE_LABEL): 1,
+        (CASE_LABEL, CASE_STATUS): 2,
     }
 )
 """(spent as, counted as) → factor on ε."""
@@ -49,8 +59,8 @@ def conversion_factor(spent_as: Currency, counted_as: Currency) -> int:
     if factor is not None:
         return factor
     counted: dict[str, Any] = {"secret": counted_as[0], "neighbours": counted_as[1]}
-    if spent_as == CASE_STATUS:
+    if spent_as[0] is Secret.CASE_STATUS and counted_as[0] is Secret.PARTICIPATION:
         raise PrivacyRefusal("budget.case-status-as-participation", **counted)
-    if counted_as == UNBOUNDED_PARTICIPATION:
+    if counted_as in (UNBOUNDED_PARTICIPATION, TOTAL_PARTICIPATION, CASE_LABEL):
         raise PrivacyRefusal("budget.public-sizes-as-secret", **counted)
     raise PrivacyRefusal("budget.no-conversion", **counted)

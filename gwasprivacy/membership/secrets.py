@@ -29,6 +29,15 @@ class Neighbours(StrEnum):
     """One participant is added or removed; the group sizes change."""
     REPLACE_TRAIT = "replace-trait"
     """One participant's trait is replaced; who takes part and their genotypes stay."""
+    REPLACE_RECORD = "replace-record"
+    """One participant is replaced by another of any group and stratum; how many there are in all stays."""
+    LABEL = "label"
+    """One participant is a case instead of a control, or a control instead of a case; who takes part and their genotypes stay."""
+
+    @property
+    def group_sizes_stay(self) -> bool:
+        """Whether both datasets have as many cases and as many controls, so that a score may weigh by the study's own."""
+        return self in (Neighbours.REPLACE_ONE, Neighbours.SWAP, Neighbours.REPLACE_TRAIT)
 
 
 NEIGHBOURS_IN_WORDS = {
@@ -39,6 +48,12 @@ NEIGHBOURS_IN_WORDS = {
     Neighbours.ADD_REMOVE: mark("one participant is added or removed"),
     Neighbours.REPLACE_TRAIT: mark(
         "one participant's trait is replaced, while who takes part and their genotypes stay"
+    ),
+    Neighbours.REPLACE_RECORD: mark(
+        "one participant is replaced by anybody else, case or control, and only the number of all participants stays"
+    ),
+    Neighbours.LABEL: mark(
+        "one participant becomes a case or a control, while who takes part and their genotypes stay"
     ),
 }
 

@@ -13222,8 +13222,16 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>eine von {people} gleich wahrscheinlichen Personen</translation>
     </message>
     <message>
+        <source>one participant becomes a case or a control, while who takes part and their genotypes stay</source>
+        <translation>ein Teilnehmer wird Fall oder Kontrolle, während bleibt, wer teilnimmt und mit welchen Genotypen</translation>
+    </message>
+    <message>
         <source>one participant is added or removed</source>
         <translation>eine teilnehmende Person kommt hinzu oder fällt weg</translation>
+    </message>
+    <message>
+        <source>one participant is replaced by anybody else, case or control, and only the number of all participants stays</source>
+        <translation>ein Teilnehmer wird durch irgendjemand anderen ersetzt, Fall oder Kontrolle, und nur die Zahl aller Teilnehmer bleibt</translation>
     </message>
     <message>
         <source>one participant's genotypes are replaced within their group, and both group sizes stay</source>

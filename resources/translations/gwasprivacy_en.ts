@@ -13220,7 +13220,15 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>one participant becomes a case or a control, while who takes part and their genotypes stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>one participant is added or removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one participant is replaced by anybody else, case or control, and only the number of all participants stays</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

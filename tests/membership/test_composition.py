@@ -14,18 +14,26 @@ from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.composition import (
     BOUNDED_PARTICIPATION,
+    CASE_LABEL,
     CASE_STATUS,
+    TOTAL_PARTICIPATION,
     UNBOUNDED_PARTICIPATION,
     conversion_factor,
 )
 from gwasprivacy.membership.families import SAMPLED
 from gwasprivacy.membership.secrets import Neighbours, Secret
 
-CURRENCIES = (BOUNDED_PARTICIPATION, CASE_STATUS, UNBOUNDED_PARTICIPATION)
+CURRENCIES = (BOUNDED_PARTICIPATION, TOTAL_PARTICIPATION, UNBOUNDED_PARTICIPATION, CASE_STATUS, CASE_LABEL)
 PROVEN = {
     (BOUNDED_PARTICIPATION, CASE_STATUS): 2,
     (UNBOUNDED_PARTICIPATION, BOUNDED_PARTICIPATION): 2,
     (UNBOUNDED_PARTICIPATION, CASE_STATUS): 4,
+    (UNBOUNDED_PARTICIPATION, TOTAL_PARTICIPATION): 2,
+    (UNBOUNDED_PARTICIPATION, CASE_LABEL): 2,
+    (TOTAL_PARTICIPATION, BOUNDED_PARTICIPATION): 1,
+    (TOTAL_PARTICIPATION, CASE_STATUS): 2,
+    (TOTAL_PARTICIPATION, CASE_LABEL): 1,
+    (CASE_LABEL, CASE_STATUS): 2,
 }
 
 
@@ -73,6 +81,18 @@ def _swapped(one, other):
     )
 
 
+def _other_record(one, other):
+    """Whether ``other`` is ``one`` with another record in the place of one, of either group."""
+    return any(_added(one, rest) and _added(other, rest) for rest in WORLDS)
+
+
+def _other_label(one, other):
+    """Whether a case of ``one``, with a genotype of 0 or 1, is a control of ``other``."""
+    (r, x), (s, y) = one
+    (r2, x2), (s2, y2) = other
+    return (r2, s2) == (r - 1, s + 1) and x - x2 == y2 - y in (0, 1)
+
+
 def _ratio(channel, related):
     pairs = [
         (i, j)
@@ -86,10 +106,18 @@ def test_the_conversions_hold_on_random_channels():
     rng = np.random.default_rng(1)
     for _ in range(200):
         channel = rng.dirichlet(np.full(3, 1.5), size=len(WORLDS))
-        add, replace, swap = (_ratio(channel, related) for related in (_added, _replaced, _swapped))
+        add, replace, swap, record, label = (
+            _ratio(channel, related) for related in (_added, _replaced, _swapped, _other_record, _other_label)
+        )
         assert replace <= add**2 * (1 + 1e-9)
         assert swap <= replace**2 * (1 + 1e-9)
         assert swap <= add**4 * (1 + 1e-9)
+        assert record <= add**2 * (1 + 1e-9)
+        assert label <= add**2 * (1 + 1e-9)
+        assert replace <= record * (1 + 1e-9)
+        assert label <= record * (1 + 1e-9)
+        assert swap <= record**2 * (1 + 1e-9)
+        assert swap <= label**2 * (1 + 1e-9)
 
 
 def test_the_conversions_are_reached():
@@ -125,9 +153,9 @@ def test_every_pair_of_currencies_has_a_factor_or_a_reason():
             continue
         with pytest.raises(PrivacyRefusal) as refusal:
             conversion_factor(spent, counted)
-        if spent == CASE_STATUS:
+        if spent[0] is Secret.CASE_STATUS and counted[0] is Secret.PARTICIPATION:
             expected = "budget.case-status-as-participation"
-        elif counted == UNBOUNDED_PARTICIPATION:
+        elif counted in (UNBOUNDED_PARTICIPATION, TOTAL_PARTICIPATION, CASE_LABEL):
             expected = "budget.public-sizes-as-secret"
         else:
             expected = "budget.no-conversion"

@@ -43,7 +43,7 @@ class Score(ABC):
     without, with usual values (empty where its name says all).  ``compared``, ``audited``: parameters of each version that
     a comparison of scores lists and that the audit of everything runs.  ``is_exact``: computed in whole numbers, without a
     rounding error.  ``significant_from``: the value from which a SNP is significant, for scores that measure just that.
-    ``serves_secret_sizes``: whether its sensitivity is proven where people are added or removed, numbers of people that nobody knows included.
+    ``serves_secret_sizes``: whether its sensitivity is proven where the numbers of cases and of controls may change, and nobody knows them.
     ``least_over_fillings``: its values' ``of_counts`` takes counts of called people, of any number up to the group's size, and gives
     the score's exact least value over all ways to fill the missing calls, fractional ones included; elsewhere missing calls
     are filled by a public rule first (docs/theory/missing-genotypes.md).  ``milliseconds_per_snp``: roughly what it costs beyond the usual, to share work out.
@@ -136,14 +136,19 @@ class Score(ABC):
         return sizes.strata[0]
 
 
-def check_neighbours(neighbours: Neighbours, public_controls: bool) -> None:
-    """Raise PrivacyRefusal for the pairs that no score here has a proof for."""
-    if neighbours is Neighbours.ADD_REMOVE:
-        raise PrivacyRefusal("score.no-proof-without-sizes")
+def check_group(neighbours: Neighbours, public_controls: bool) -> None:
+    """Raise PrivacyRefusal for what cannot change in a study of cases and controls."""
     if neighbours is Neighbours.REPLACE_TRAIT:
         raise PrivacyRefusal("score.no-trait")
-    if neighbours is Neighbours.SWAP and public_controls:
+    if neighbours in (Neighbours.SWAP, Neighbours.LABEL) and public_controls:
         raise PrivacyRefusal("score.no-proof-public-controls")
+
+
+def check_neighbours(neighbours: Neighbours, public_controls: bool) -> None:
+    """The same for a score that weighs by the study's own sizes, which must then be public."""
+    if not neighbours.group_sizes_stay:
+        raise PrivacyRefusal("score.no-proof-without-sizes")
+    check_group(neighbours, public_controls)
 
 
 def is_number(value: object) -> bool:

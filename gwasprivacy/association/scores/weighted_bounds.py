@@ -40,7 +40,10 @@ def largest_move(sizes: StudySizes, neighbours: Neighbours, public_controls: boo
     * A replaced genotype changes one term of L, by z_i·(f(g′) − f(g)): Δ = W, reached where nobody else differs.
     * One person more or fewer is one term more, (f(g) − ½)·z_i, whose size is |z_i|/2 at most, in whichever stratum and group
       that person is: Δ = W/2, reached by the first.  The other weights stay, since they follow from public sizes alone; how many people there
-      are, and whether they are as many as those sizes say, does not matter.
+      are, and whether they are as many as those sizes say, does not matter.  So it is with the next two.
+    * A replaced record, of any stratum and group before and after, is one term less and one more: Δ = W, reached by a genotype alone.
+    * A label that changes moves one term's weight between w/R and −w/S, by (f(g) − ½)·(w/R + w/S): Δ = ½ + ½·min(R, S)/max(R, S),
+      the largest over strata with both, reached by the first.
     * A case and a control of a stratum that change places move L by (w/R + w/S)·(f(g′) − f(g)): Δ = 1 + min(R, S)/max(R, S), the
       largest over strata with both.  Reached where that stratum has two of each, or another stratum has both; else a bound.
 
@@ -49,7 +52,8 @@ def largest_move(sizes: StudySizes, neighbours: Neighbours, public_controls: boo
     are, but for a constant, 0, −B/N, −A/N and (N − 1 − A − B)/N; any two of them differ by at most (N − 1)/N.  So Δ = 1 − 1/N, the
     largest over strata, whether the whole record or only its trait is replaced; reached with everybody else at f = 0 and y = 0.
 
-    One person more or fewer moves it by N/(N + 1)·(f − f̄)(y − ȳ), less than 1: Δ = 1.
+    One person more or fewer moves it by N/(N + 1)·(f − f̄)(y − ȳ), less than 1: Δ = 1.  Whoever may be of another stratum
+    afterwards leaves one and joins another: Δ = 2 where there are several.
 
     Raises PrivacyRefusal for relations without a proof; InvalidInput where no stratum compares anybody.
     """
@@ -58,10 +62,13 @@ def largest_move(sizes: StudySizes, neighbours: Neighbours, public_controls: boo
         _check_trait_neighbours(neighbours, public_controls)
         if neighbours is Neighbours.ADD_REMOVE:
             return Fraction(1)
+        if neighbours is Neighbours.REPLACE_RECORD and sizes.is_stratified:
+            return Fraction(2)
         return 1 - Fraction(1, max(sizes.strata))
     compared = _compared(sizes)
-    if neighbours is Neighbours.SWAP:
-        return 1 + max(Fraction(min(both), max(both)) for both in compared)
+    if neighbours in (Neighbours.SWAP, Neighbours.LABEL):
+        apart = 1 + max(Fraction(min(both), max(both)) for both in compared)
+        return apart / 2 if neighbours is Neighbours.LABEL else apart
     weight = _largest_weight(compared, public_controls)
     return weight / 2 if neighbours is Neighbours.ADD_REMOVE else weight
 
@@ -86,5 +93,5 @@ def _check_traits(sizes: TraitSizes) -> None:
 
 
 def _check_trait_neighbours(neighbours: Neighbours, public_controls: bool) -> None:
-    if public_controls or neighbours is Neighbours.SWAP:
+    if public_controls or neighbours in (Neighbours.SWAP, Neighbours.LABEL):
         raise PrivacyRefusal("score.no-cases")

@@ -22,7 +22,6 @@ import numpy.typing as npt
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.work import UNWATCHED, Work
-from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.attacks.membership_tests import (
     exact_frequencies,
     likelihood_ratio_statistic,
@@ -179,7 +178,7 @@ def _fill_private(
     weights = None
     if request.weights is not None:
         weights = request.weights.dealt(tables.n_snps, np.zeros(0, np.int64), right=False, rng=rng)
-    planned = tables.sizes if request.neighbours is Neighbours.ADD_REMOVE else None
+    planned = None if request.neighbours.group_sizes_stay else tables.sizes
     law = SelectionLaw(tables, request, public, loci, weights, planned)
     n_draws = private.shape[2]
     for number, (case, drawn) in enumerate(zip(people.tolist(), joining.tolist(), strict=True)):

@@ -107,14 +107,17 @@ def neighbour_tables(
     tables: GenotypeTables, leaves: ByteArray, joins: ByteArray, neighbours: Neighbours, stratum: int = 0
 ) -> GenotypeTables:
     """The tables after one case's genotypes ``leaves`` (n_snps,) gave place to ``joins`` inside ``stratum``; for SWAP ``joins`` is a
-    control of it who takes the case's place, and the case takes theirs; for ADD_REMOVE nobody joins."""
+    control of it who takes the case's place, and the case takes theirs; for ADD_REMOVE nobody joins, and for LABEL the case is a control."""
     of_all = tables.counts[:, None] if tables.by_stratum is None else tables.by_stratum
     counts = of_all.copy()
     rows = np.arange(tables.n_snps)
     counts[rows, stratum, 0, leaves] -= 1
-    if neighbours is Neighbours.ADD_REMOVE:
+    if neighbours in (Neighbours.ADD_REMOVE, Neighbours.LABEL):
         cells = [list(each) for each in tables.sizes.strata]
         cells[stratum][0] -= 1
+        if neighbours is Neighbours.LABEL:
+            cells[stratum][1] += 1
+            counts[rows, stratum, 1, leaves] += 1
         fewer = CaseControlSizes.of_cells([*itertools.chain.from_iterable(cells)])
         return GenotypeTables.of_strata(counts, tables.variants, fewer)
     counts[rows, stratum, 0, joins] += 1
@@ -169,7 +172,7 @@ def selection_attack(
     weights = None
     if request.weights is not None:
         weights = request.weights.dealt(tables.n_snps, np.zeros(0, np.int64), right=False, rng=rng)
-    planned = tables.sizes if request.neighbours is Neighbours.ADD_REMOVE else None
+    planned = None if request.neighbours.group_sizes_stay else tables.sizes
     law = SelectionLaw(tables, request, public, loci, weights, planned)
     exchanges = Exchanges(cohort, request.neighbours)
     leaving = exchanges.cases[rng.integers(len(exchanges.cases), size=n_pairs)]
@@ -235,7 +238,7 @@ def realised_losses(
     """The realised loss of ``n_participants`` random cases for one seeded selection from the study."""
     tables = cohort.tables()
     public = cohort.public_frequencies()
-    planned = tables.sizes if request.neighbours is Neighbours.ADD_REMOVE else None
+    planned = None if request.neighbours.group_sizes_stay else tables.sizes
     law = SelectionLaw(tables, request, public, loci, planned=planned)
     chosen = law.draw(rng, 1)[0]
     own = law.log_probability(chosen)

@@ -250,7 +250,7 @@ def sound_cases(*, epsilon: float = 1.0, n_cases: int = 12, n_controls: int = 16
 
 
 def other_cases(*, epsilon: float, n_cases: int, n_controls: int) -> list[AuditCase]:
-    """Values, the number of significant SNPs, and counts under all three neighbour relations."""
+    """Values, the number of significant SNPs, and counts under every relation between neighbours."""
     moves = worst_moves(ScoreChoice(name="tv"), n_cases, n_controls, Neighbours.REPLACE_ONE)
     (at, above), lower = _meeting_levels(moves)
     found: list[AuditCase] = [
@@ -268,12 +268,16 @@ def other_cases(*, epsilon: float, n_cases: int, n_controls: int) -> list[AuditC
         Neighbours.REPLACE_ONE: np.array([[2, 2, 2], [1, 3, 4]]),
         Neighbours.SWAP: np.array([[2, 2, 2], [2, 3, 3]]),
         Neighbours.ADD_REMOVE: np.array([[4, 2, 1], [1, 3, 4]]),
+        Neighbours.REPLACE_RECORD: np.array([[2, 2, 1], [1, 3, 5]]),
+        Neighbours.LABEL: np.array([[3, 2, 0], [1, 3, 5]]),
     }
     copies = np.array([4, 11])
     moved = {
         Neighbours.REPLACE_ONE: np.array([6, 11]),
         Neighbours.SWAP: np.array([6, 9]),
         Neighbours.ADD_REMOVE: np.array([6, 11]),
+        Neighbours.REPLACE_RECORD: np.array([2, 13]),
+        Neighbours.LABEL: np.array([2, 13]),
     }
     for neighbours in changed:
         for kind, before, after in (

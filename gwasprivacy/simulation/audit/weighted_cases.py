@@ -144,6 +144,8 @@ def weighted_cases(*, epsilon: float = 1.0) -> list[SelectionCase]:
             (STRATA, Neighbours.REPLACE_ONE),
             (STRATA, Neighbours.SWAP),
             (STRATA, Neighbours.ADD_REMOVE),
+            (STRATA, Neighbours.REPLACE_RECORD),
+            (STRATA, Neighbours.LABEL),
             (TRAITS, Neighbours.REPLACE_ONE),
             (TRAITS, Neighbours.REPLACE_TRAIT),
         ):

@@ -6,6 +6,7 @@ Which genotype counts a group has there is the score's to say (``Score.worst_gro
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -90,7 +91,8 @@ def worst_pairs(
     for each kind of participant who moves it.
 
     Replace-one: one case's or one control's genotype changes.  Swap: a case and a control change places.  Add-remove: a case or a
-    control is not there (their row has one fewer).
+    control is not there (their row has one fewer).  Label: a case is a control instead.  Replace-record: as replace-one, or a control
+    of any genotype is there instead of a case.
     """
     cases, controls = score.score.values.worst_groups(n_cases), score.score.values.worst_groups(n_controls)
     if neighbours is Neighbours.SWAP:
@@ -109,10 +111,27 @@ def worst_pairs(
         if not public_controls:
             left.append([(r, s, r, fewer) for s in controls for fewer in _without_one(s) for r in cases])
         return left
+    if neighbours is Neighbours.LABEL:
+        return [[*_in_the_other_group(cases, controls, any_genotype=False)]]
     kinds = [[(r, s, changed, s) for r in cases for changed, _, _ in _shifts(r) for s in controls]]
     if not public_controls:
         kinds.append([(r, s, r, changed) for s in controls for changed, _, _ in _shifts(s) for r in cases])
+    if neighbours is Neighbours.REPLACE_RECORD and not public_controls:
+        kinds.append([*_in_the_other_group(cases, controls, any_genotype=True)])
     return kinds
+
+
+def _in_the_other_group(
+    cases: list[Group], controls: list[Group], *, any_genotype: bool
+) -> Iterator[tuple[Group, Group, Group, Group]]:
+    """A case fewer and a control more, with the case's genotype or any."""
+    for r, s in itertools.product(cases, controls):
+        for fewer in _without_one(r):
+            left = next(g for g in range(3) if fewer[g] != r[g])
+            for joined in range(3) if any_genotype else (left,):
+                more = list(s)
+                more[joined] += 1
+                yield r, s, fewer, (more[0], more[1], more[2])
 
 
 def worst_moves(
@@ -130,7 +149,7 @@ def worst_moves(
         if score.offset is not None:
             public = np.repeat(_PUBLIC_FREQUENCIES, len(listed))
             listed = np.tile(listed, (len(_PUBLIC_FREQUENCIES), 1, 1))
-        planned = CaseControlSizes.of_groups(n_cases, n_controls) if neighbours is Neighbours.ADD_REMOVE else None
+        planned = None if neighbours.group_sizes_stay else CaseControlSizes.of_groups(n_cases, n_controls)
         before = computed_scores(
             score, study_of(np.ascontiguousarray(listed[:, 0:2])), frequencies=public, planned=planned
         )
@@ -143,7 +162,7 @@ def worst_moves(
 
 def upward(before: FloatArray, after: FloatArray, neighbours: Neighbours) -> Moves:
     """Those of the moves that rise; who is there in one of two studies may be there in the other instead."""
-    if neighbours is Neighbours.ADD_REMOVE:
+    if not neighbours.group_sizes_stay:
         before, after = np.concatenate([before, after]), np.concatenate([after, before])
     up = after > before
     return Moves(before[up], after[up])

@@ -35,6 +35,7 @@ from tests.association.scores.small_weighted_studies import (
     scores_of,
     trait_scores,
     trait_states,
+    with_one_more,
 )
 
 
@@ -213,6 +214,33 @@ def test_one_person_more_moves_scores_of_planned_weights_by_half_the_largest_wei
                 moved[axis % 2].append(moved_by_adding(smaller, after, axis, size, len(states)))
         assert max(moved[0] + moved[1]) == pytest.approx(float(delta), abs=1e-12) == 0.5
         assert max(moved[0]) == pytest.approx(float(of_cases), abs=1e-12)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("planned", [((1, 1),), ((2, 4),), ((4, 4), (1, 3)), ((3, 3), (5, 0))], ids=str)
+def test_another_record_or_label_moves_scores_of_planned_weights_by_the_sensitivity(name: str, planned: Strata) -> None:
+    """Everybody else's study with one more person in each cell, with each record: any two of them are neighbours where only the total
+    is known; two groups of one stratum with the same record, where a label changes."""
+    sizes = CaseControlSizes(strata=planned)
+    record, label = (
+        weighted(name).sensitivity_of(sizes, each) for each in (Neighbours.REPLACE_RECORD, Neighbours.LABEL)
+    )
+    moved, relabelled = [], []
+    for states, steps, most in ((CALLED_OR_MISSING, 1, 4 - len(planned)), (IN_HALVES, 2, 1)):
+        for strata in studies_of(len(planned), most):
+            flat = list(itertools.chain(*strata))
+            found = []
+            for axis, larger in with_one_more_person(strata):
+                after = case_control_scores(name, larger, states, steps, planned)
+                found.append([after.take(places, axis) for _, places in with_one_more(flat[axis], len(states))])
+            every = np.array(list(itertools.chain(*found)))
+            moved.append(float(np.ptp(every, axis=0).max()))
+            relabelled += [
+                float(np.abs(np.array(found[axis]) - np.array(found[axis + 1])).max())
+                for axis in range(0, len(flat), 2)
+            ]
+    assert max(moved) == pytest.approx(float(record), abs=1e-12) == 1
+    assert max(relabelled) == pytest.approx(float(label), abs=1e-12)
 
 
 def studies_of(n_strata: int, most: int) -> list[Strata]:

@@ -96,10 +96,15 @@ def test_the_moves_of_counts_are_the_largest_over_all_neighbours() -> None:
     assert (replaced, swapped, added) == (
         moves[Neighbours.REPLACE_ONE], moves[Neighbours.SWAP], moves[Neighbours.ADD_REMOVE],
     )  # fmt: skip
+    # A whole record enters another cell, of another group too; a label takes the genotype there.
+    assert moves[Neighbours.REPLACE_RECORD] == 2 * added
+    assert moves[Neighbours.LABEL] == 2 * added
     copies = [0, 1, 2]
     of_alleles = dict(ALLELE_COUNTS.moves)
     assert of_alleles[Neighbours.REPLACE_ONE] == max(abs(a - b) for a in copies for b in copies)
     assert of_alleles[Neighbours.ADD_REMOVE] == max(copies)
+    assert of_alleles[Neighbours.REPLACE_RECORD] == max(a + b for a in copies for b in copies)
+    assert of_alleles[Neighbours.LABEL] == max(2 * a for a in copies)
     assert of_alleles[Neighbours.SWAP] == max(2 * abs(a - b) for a in copies for b in copies)
 
 

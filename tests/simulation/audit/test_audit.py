@@ -207,12 +207,12 @@ def test_the_bound_is_the_same_in_both_directions_and_nothing_follows_from_nothi
 
 
 @pytest.mark.parametrize("score", [score for score in every_score() if score.name != "distance"])
-@pytest.mark.parametrize("neighbours", [Neighbours.REPLACE_ONE, Neighbours.SWAP, Neighbours.ADD_REMOVE])
+@pytest.mark.parametrize("neighbours", [n for n in Neighbours if n is not Neighbours.REPLACE_TRAIT])
 @pytest.mark.parametrize(("n_cases", "n_controls"), [(3, 5), (6, 6), (14, 11)])
 def test_the_worst_neighbours_reach_the_sensitivity(
     score: ScoreChoice, neighbours: Neighbours, n_cases: int, n_controls: int
 ) -> None:
-    if neighbours is Neighbours.ADD_REMOVE and not SCORES.find(score.name).serves_secret_sizes:
+    if not neighbours.group_sizes_stay and not SCORES.find(score.name).serves_secret_sizes:
         return
     exact = float(SCORES.find(score.name).sensitivity(n_cases, n_controls, neighbours))
     reached = worst_moves(score, n_cases, n_controls, neighbours).largest

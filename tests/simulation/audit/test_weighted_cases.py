@@ -36,6 +36,9 @@ SURE = 0.999
         (CaseControlSizes(strata=((40, 10), (9, 8))), Neighbours.SWAP, False),
         (STRATA, Neighbours.ADD_REMOVE, False),
         (STRATA, Neighbours.ADD_REMOVE, True),
+        (STRATA, Neighbours.REPLACE_RECORD, False),
+        (STRATA, Neighbours.REPLACE_RECORD, True),
+        (STRATA, Neighbours.LABEL, False),
         (TRAITS, Neighbours.REPLACE_ONE, False),
         (TRAITS, Neighbours.REPLACE_TRAIT, False),
         (TraitSizes(strata=(500,)), Neighbours.REPLACE_ONE, False),
@@ -53,8 +56,8 @@ def test_the_worst_neighbours_reach_the_sensitivity(
 @pytest.mark.slow
 def test_no_weighted_score_is_found_to_spend_more_than_it_claims() -> None:
     cases = weighted_cases()
-    assert len(cases) == 15
-    # By the softmax of the scores, every bound from 15,000 draws lies six standard errors beyond 0.3·ε, also if all fifteen differ.
+    assert len(cases) == 21
+    # By the softmax of the scores, every bound from 15,000 draws lies six standard errors beyond 0.3·ε, also if all twenty-one differ.
     results = run_audit(distinct(cases), draws=15_000, confidence=SURE)
     assert all(not one.violated for one in results)
     assert all(one.lower_bound > 0.3 * one.claimed for one in results)

@@ -14,7 +14,7 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, ClassVar
 
-from gwasprivacy.association.scores.score import Score, check_neighbours
+from gwasprivacy.association.scores.score import Score, check_group
 from gwasprivacy.association.scores.study_size import check_study_size
 from gwasprivacy.association.scores.weighted_bounds import largest_move, largest_value
 from gwasprivacy.base.language import mark
@@ -52,8 +52,8 @@ class TotalVariation(Score):
         self, sizes: StudySizes, neighbours: Neighbours = Neighbours.REPLACE_ONE, public_controls: bool = False
     ) -> Fraction:
         """Δ with strata, traits and dosages: ``weighted_bounds.largest_move``, where the proofs are."""
-        if isinstance(sizes, CaseControlSizes) and neighbours is not Neighbours.ADD_REMOVE:
-            check_neighbours(neighbours, public_controls)
+        if isinstance(sizes, CaseControlSizes):
+            check_group(neighbours, public_controls)
         return largest_move(sizes, neighbours, public_controls)
 
     def sensitivity(
