@@ -504,8 +504,8 @@
         <translation>Bei einem Prior von {prior} bleibt nichts zu erfahren.</translation>
     </message>
     <message>
-        <source>A prior outside {range} has weaker protection: γ = {outside}, not {gamma}.</source>
-        <translation>Ein Prior außerhalb von {range} ist schwächer geschützt: γ = {outside}, nicht {gamma}.</translation>
+        <source>A prior outside {range} has weaker protection: belief grows or doubt shrinks up to {times}-fold (γ).</source>
+        <translation>Außerhalb von {range} ist der Schutz schwächer: Gewissheit wächst oder Zweifel schrumpft bis {times}-fach (γ).</translation>
     </message>
     <message>
         <source>A private key signs the report. Press “Make a new key”. “Do it for me” makes a key for this tour only.</source>
@@ -1035,8 +1035,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Jeder Prior ist abgedeckt: Aus 50 % werden höchstens {half}. Bewegen Sie den Zeiger über das Diagramm, um andere Priors zu sehen.</translation>
     </message>
     <message>
-        <source>Any prior other than {belief} has weaker protection: γ = {outside}, not {gamma}.</source>
-        <translation>Jeder andere Prior als {belief} ist schwächer geschützt: γ = {outside}, nicht {gamma}.</translation>
+        <source>Any prior other than {belief} has weaker protection: belief grows or doubt shrinks up to {times}-fold (γ).</source>
+        <translation>Für jeden anderen Prior als {belief} ist der Schutz schwächer: Gewissheit wächst oder Zweifel schrumpft bis {times}-fach (γ).</translation>
     </message>
     <message>
         <source>Any prior: the worst case</source>
@@ -2815,8 +2815,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Von jeder Person ist bekannt, dass sie dabei ist oder nicht dabei ist, oder sie ist eine von m gleich wahrscheinlichen Personen, von denen genau eine teilgenommen hat.</translation>
     </message>
     <message>
-        <source>Every prior is covered.</source>
-        <translation>Jeder Prior ist abgedeckt.</translation>
+        <source>Every prior is covered: belief grows and doubt shrinks at most {times}-fold (γ).</source>
+        <translation>Jeder Prior ist abgedeckt: Gewissheit wächst und Zweifel schrumpft höchstens {times}-fach (γ).</translation>
     </message>
     <message>
         <source>Every report that keeps this policy repeats it.</source>
@@ -8306,12 +8306,12 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Die Garantie deckt allein den gleichverteilten Angreifer ab, mit γ = {gamma}, und sonst niemanden.</translation>
     </message>
     <message>
-        <source>The guarantee holds for every single output. For membership tests it means an advantage of at most {most}.</source>
-        <translation>Die Garantie gilt für jede einzelne Ausgabe. Für Teilnahmetests bedeutet sie einen Vorteil von höchstens {most}.</translation>
+        <source>The guarantee holds for every single output; membership tests have an advantage of at most {most}.</source>
+        <translation>Die Garantie gilt für jede Ausgabe; Teilnahmetests haben höchstens {most} Vorteil.</translation>
     </message>
     <message>
-        <source>The guarantee is about membership tests. For every single output it is γ = {gamma}, since a rare output may reveal more.</source>
-        <translation>Die Garantie betrifft Teilnahmetests. Für jede einzelne Ausgabe gilt γ = {gamma}, denn eine seltene Ausgabe kann mehr verraten.</translation>
+        <source>The guarantee is about membership tests. A rare output may reveal more: γ = {gamma}.</source>
+        <translation>Die Garantie betrifft Teilnahmetests. Eine seltene Ausgabe kann mehr verraten: γ = {gamma}.</translation>
     </message>
     <message>
         <source>The guarantee is about membership tests: at a false-positive rate of {fpr}, none recognises more than {most} of the cases.</source>

@@ -504,7 +504,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A prior outside {range} has weaker protection: γ = {outside}, not {gamma}.</source>
+        <source>A prior outside {range} has weaker protection: belief grows or doubt shrinks up to {times}-fold (γ).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1034,7 +1034,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Any prior other than {belief} has weaker protection: γ = {outside}, not {gamma}.</source>
+        <source>Any prior other than {belief} has weaker protection: belief grows or doubt shrinks up to {times}-fold (γ).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2814,7 +2814,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Every prior is covered.</source>
+        <source>Every prior is covered: belief grows and doubt shrinks at most {times}-fold (γ).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8305,11 +8305,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The guarantee holds for every single output. For membership tests it means an advantage of at most {most}.</source>
+        <source>The guarantee holds for every single output; membership tests have an advantage of at most {most}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The guarantee is about membership tests. For every single output it is γ = {gamma}, since a rare output may reveal more.</source>
+        <source>The guarantee is about membership tests. A rare output may reveal more: γ = {gamma}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -107,33 +107,30 @@ def promised_sentence(model: AdversaryModel) -> str:
         return ""
     if model.promises_attack:
         return say(
-            "The guarantee is about membership tests. For every single output it is γ = {gamma}, since a rare "
-            "output may reveal more.",
+            "The guarantee is about membership tests. A rare output may reveal more: γ = {gamma}.",
             gamma=significant(model.gamma),
         )
     return say(
-        "The guarantee holds for every single output. For membership tests it means an advantage of at most {most}.",
+        "The guarantee holds for every single output; membership tests have an advantage of at most {most}.",
         most=percent(model.advantage_bound, up=True),
     )
 
 
 def outside_sentence(model: AdversaryModel) -> str:
-    """What holds for beliefs outside the claimed range (Tramèr §3.4)."""
+    """What γ says of both belief and doubt, and what holds outside the claimed range (Tramèr §3.4)."""
+    times = significant(model.gamma_any_prior)
     if model.prior.is_any:
-        return say("Every prior is covered.")
-    outside, gamma = significant(model.gamma_any_prior), significant(model.gamma)
+        return say("Every prior is covered: belief grows and doubt shrinks at most {times}-fold (γ).", times=times)
     if model.prior.is_single:
         return say(
-            "Any prior other than {belief} has weaker protection: γ = {outside}, not {gamma}.",
+            "Any prior other than {belief} has weaker protection: belief grows or doubt shrinks up to {times}-fold (γ).",
             belief=percent(model.prior.low),
-            outside=outside,
-            gamma=gamma,
+            times=times,
         )
     return say(
-        "A prior outside {range} has weaker protection: γ = {outside}, not {gamma}.",
+        "A prior outside {range} has weaker protection: belief grows or doubt shrinks up to {times}-fold (γ).",
         range=percent_range(model.prior.low, model.prior.high),
-        outside=outside,
-        gamma=gamma,
+        times=times,
     )
 
 

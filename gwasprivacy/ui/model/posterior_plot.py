@@ -67,11 +67,8 @@ class PosteriorPlot(Plot):
         self.promise_handle.near.connect(lambda near: self.cap_dot.setSize(15.0 if near else 11.0))
         self.edges.leaves = self.promise_handle.takes
         self.cap_text = self.text("attacker", anchor=(0.0, 1.0), bold=True)
-        self.entries = legend = self.legend(columns=4)
-        legend.addItem(self.upper_curve, say("highest posterior"))
-        legend.addItem(self.lower_curve, say("lowest posterior"))
-        legend.addItem(self.promised, say("guarantee (γ)"))
-        legend.addItem(self.unchanged, say("nothing learned"))
+        self.entries = self.legend(columns=4)
+        self._named: dict[pg.PlotDataItem, str] = {}
         self.probe = self.dot("attacker", size=7.0)
         self.probe_low = self.dot("attacker", size=7.0)
         self.set_hover(self._describe)
@@ -92,11 +89,12 @@ class PosteriorPlot(Plot):
         self.lower_curve.setVisible(model.two_sided)
         if model.two_sided:
             self.lower_curve.setData(_BELIEFS, low)
-        lowest = say("lowest posterior") if model.two_sided else say("(no lower bound)")
-        if self.entries.rename(self.lower_curve, lowest):
-            self.fit_legend(self.entries)
-        self.promised.setData(_BELIEFS, pmp_cap(model.gamma, _BELIEFS))
         a, b = model.prior.low, model.prior.high
+        # γ is claimed of the range alone: beyond it the posterior may rise above, and of a single prior the point says it.
+        claimed = np.linspace(a, b, len(_BELIEFS))
+        self.promised.setVisible(not model.prior.is_single)
+        self.promised.setData(claimed, pmp_cap(model.gamma, claimed))
+        self._name_lines(model)
         self.region.setRegion((a, b))
         self.edges.show_range(a, b, enabled=model.family.uses_prior)
         # Where everything is covered there is no greatest certainty; the even belief is shown instead.
@@ -108,6 +106,22 @@ class PosteriorPlot(Plot):
         self.cap_line.setData([0.0, at], [most, most])
         self._place_text()
         self.set_resting_text(_summary(model))
+
+    def _name_lines(self, model: AdversaryModel) -> None:
+        named = {
+            self.upper_curve: say("highest posterior"),
+            self.lower_curve: say("lowest posterior") if model.two_sided else say("(no lower bound)"),
+            self.promised: say("guarantee (γ)"),
+            self.unchanged: say("nothing learned"),
+        }
+        if model.prior.is_single:
+            del named[self.promised]
+        if named != self._named:
+            self._named = named
+            self.entries.clear()
+            for line, words in named.items():
+                self.entries.addItem(line, words)
+            self.fit_legend(self.entries)
 
     def _place_text(self) -> None:
         """Beside the point, where no line is: the corner above the curves is mostly free."""
@@ -177,10 +191,10 @@ class PosteriorPlot(Plot):
             return header, []
         low, high = model.posterior_bounds(_BELIEFS)
         cap = pmp_cap(model.gamma, _BELIEFS)
-        rows = [
-            [float(p), float(low[i]), float(high[i]), float(cap[i]), int(model.prior.contains(float(p)))]
-            for i, p in enumerate(_BELIEFS)
-        ]
+        rows: list[list[Any]] = []
+        for i, p in enumerate(_BELIEFS.tolist()):
+            inside = model.prior.contains(p)
+            rows.append([p, float(low[i]), float(high[i]), float(cap[i]) if inside else "", int(inside)])
         return header, rows
 
 

@@ -359,19 +359,28 @@ def test_numbers_inside_and_outside_the_range_stand_side_by_side(tab: ModelTab, 
     assert card.epsilon.text() == "0.847"
 
 
+@pytest.mark.parametrize("language", ["english", "german"])
 @pytest.mark.parametrize("kind", [TargetKind.GAMMA, TargetKind.ADVANTAGE])
 @pytest.mark.parametrize(("low", "high"), [(0.5, 0.5), (0.125, 0.875)])
 def test_what_follows_is_read_to_its_end_in_a_window_of_1280_by_800(
-    tab: ModelTab, document: PlanDocument, kind: TargetKind, low: float, high: float
+    tab: ModelTab,
+    document: PlanDocument,
+    request: pytest.FixtureRequest,
+    kind: TargetKind,
+    low: float,
+    high: float,
+    language: str,
 ) -> None:
+    if language == "german":
+        request.getfixturevalue("german")
     document.edit_adversary(
         prior=PriorRange(low, high), target=Target(kind, 1.515 if kind is TargetKind.GAMMA else 0.1725)
     )
     tab.resize(1280, 655)
     text = tab.bounds_card.outside
     tab.grab()
-    assert "weaker protection" in text.text()
-    assert "guarantee" in text.text()
+    assert ("Schutz schwächer" if language == "german" else "weaker protection") in text.text()
+    assert ("Garantie" if language == "german" else "guarantee") in text.text()
     assert text.width() > 400
     assert text.toolTip() == "", "the tool tip has what was cut"
 
@@ -410,6 +419,26 @@ def test_figure_2s_curves_are_the_posterior_bounds(tab: ModelTab, document: Plan
         assert low == pytest.approx(p / (p + 3 * (1 - p)))
         if inside:
             assert high <= cap + 1e-12
+        else:
+            assert cap == "", "γ is not claimed there"
+
+
+@pytest.mark.parametrize(("low", "high"), [(0.1, 0.5), (0.125, 0.875), (0.0, 1.0), (0.5, 0.5)])
+def test_no_posterior_is_drawn_above_the_line_that_is_called_guarantee(
+    tab: ModelTab, document: PlanDocument, low: float, high: float
+) -> None:
+    document.edit_adversary(prior=PriorRange(low, high), target=Target(TargetKind.GAMMA, 1.5))
+    plot = tab.posterior_plot
+    named = [words.text.replace("&nbsp;", "") for _line, words in plot.entries.items]
+    if low == high:
+        assert not plot.promised.isVisible(), "the point says it"
+        assert "guarantee (γ)" not in named
+        return
+    assert "guarantee (γ)" in named
+    x, guaranteed = plot.promised.getOriginalDataset()
+    assert (x[0], x[-1]) == (low, high)
+    at, most = plot.upper_curve.getOriginalDataset()
+    assert (np.interp(x, at, most) <= guaranteed + 1e-9).all()
 
 
 def test_hovering_says_what_a_belief_becomes(tab: ModelTab, document: PlanDocument) -> None:

@@ -114,7 +114,7 @@ def test_a_legend_still_finds_its_place_when_its_words_change(
 ) -> None:
     legends = counted(monkeypatch, plot, "legend_above")
     view = window.model_tab.posterior_plot
-    view.entries.rename(view.lower_curve, "(no lower bound)")
+    view._named = {}
     drag()
     assert legends == [1]
 

@@ -107,14 +107,6 @@ class Legend(pg.LegendItem):  # type: ignore[misc]
         with contextlib.suppress(RuntimeError):
             super()._GraphicsWidgetAnchor__geometryChanged()
 
-    def rename(self, item: object, name: str) -> bool:
-        """Give an entry another text.  Whether it had one: the legend may need another place then."""
-        text, wanted = self.getLabel(item), f"{markup(name)}&nbsp;&nbsp;&nbsp;"
-        if text is None or text.text == wanted:
-            return False
-        text.setText(wanted)
-        return True
-
 
 class Dot(pg.ScatterPlotItem):  # type: ignore[misc]
     """One or no point.  pyqtgraph draws it as one of thousands, from a table of pictures, which takes ten times as long."""
