@@ -111,10 +111,44 @@ def belief_about(asked: PeopleAsked, plan: Plan, *, person: int, took_part: bool
     )
 
 
+def beliefs_about_all(asked: PeopleAsked, plan: Plan, *, took_part: bool, prior: float) -> tuple[Belief, ...]:
+    """The same about each of them, most exposed first."""
+    people = range(1, asked.n_people + 1)
+    return tuple(belief_about(asked, plan, person=person, took_part=took_part, prior=prior) for person in people)
+
+
 def _posterior(prior: float, evidence: float) -> float:
     """Bayes' rule: the odds times the likelihood ratio e^evidence."""
     odds = math.log(prior) - math.log1p(-prior) + evidence
     return 1.0 / (1.0 + math.exp(-odds)) if odds >= 0 else math.exp(odds) / (1.0 + math.exp(odds))
+
+
+def median_exact(found: Sequence[Belief]) -> float:
+    """What exact results make of the prior about the person in the middle."""
+    return float(np.median([each.exact for each in found]))
+
+
+def words_of_all(found: Sequence[Belief]) -> str:
+    """What exact results tell of the person in the middle, and of the one of whom they tell most; ``found``: in one world."""
+    prior, median = percent(found[0].prior), _rough(median_exact(found))
+    most = _rough(max(each.exact for each in found))
+    if found[0].took_part:
+        return say(
+            "Of {n} simulated people who took part: exact results take the attacker from {prior} to {median} for the median "
+            "person, and to {most} for the most exposed.",
+            n=len(found),
+            prior=prior,
+            median=median,
+            most=most,
+        )
+    return say(
+        "Of {n} simulated people who did not take part: exact results take the attacker from {prior} to {median} for the "
+        "median person, and to {most} at most.",
+        n=len(found),
+        prior=prior,
+        median=median,
+        most=most,
+    )
 
 
 def belief_words(found: Belief) -> str:
@@ -185,11 +219,8 @@ def beliefs_table(asked: PeopleAsked, plan: Plan, prior: float) -> tuple[list[st
         "person", "took_part", "prior", "posterior_exact_results", "lowest_draw", "median_draw", "highest_draw", "highest_posterior",
     ]  # fmt: skip
     rows: list[Sequence[Any]] = []
-    for person in range(1, asked.n_people + 1):
-        for took_part in (True, False):
-            found = belief_about(asked, plan, person=person, took_part=took_part, prior=prior)
-            drawn = (
-                [min(found.private), float(np.median(found.private)), max(found.private)] if found.private else [""] * 3
-            )
-            rows.append([person, int(took_part), prior, found.exact, *drawn, found.most])
+    worlds = (beliefs_about_all(asked, plan, took_part=each, prior=prior) for each in (True, False))
+    for found in (each for pair in zip(*worlds, strict=True) for each in pair):
+        drawn = [min(found.private), float(np.median(found.private)), max(found.private)] if found.private else [""] * 3
+        rows.append([found.person, int(found.took_part), prior, found.exact, *drawn, found.most])
     return header, rows

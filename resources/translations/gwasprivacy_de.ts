@@ -5604,6 +5604,14 @@ festgelegt, nicht durch diese Studie</translation>
         </translation>
     </message>
     <message>
+        <source>Of {n} simulated people who did not take part: exact results take the attacker from {prior} to {median} for the median person, and to {most} at most.</source>
+        <translation>Bei {n} simulierten Personen, die nicht teilnahmen: Exakte Ergebnisse bringen den Angreifer von {prior} auf {median} bei der mittleren Person und auf höchstens {most}.</translation>
+    </message>
+    <message>
+        <source>Of {n} simulated people who took part: exact results take the attacker from {prior} to {median} for the median person, and to {most} for the most exposed.</source>
+        <translation>Bei {n} simulierten Personen, die teilnahmen: Exakte Ergebnisse bringen den Angreifer von {prior} auf {median} bei der mittleren Person und auf {most} bei der am stärksten exponierten.</translation>
+    </message>
+    <message>
         <source>Of ε = {total}, {spent} is spent; this release needs {cost}, which is more than is left.</source>
         <translation>Von ε = {total} sind {spent} verbraucht; diese Veröffentlichung braucht {cost}, mehr als noch übrig ist.</translation>
     </message>
@@ -9130,8 +9138,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Derselbe Plan und Startwert ergeben dieselben Dateien.</translation>
     </message>
     <message>
-        <source>The same simulated person, in a study with them and in one without. No data of your study is used.</source>
-        <translation>Dieselbe simulierte Person in einer Studie mit ihr und in einer ohne sie. Daten Ihrer Studie werden nicht verwendet.</translation>
+        <source>The same simulated person, in a study with them and in one without. Person 1 is the one of whom exact results reveal most. No data of your study is used.</source>
+        <translation>Dieselbe simulierte Person, in einer Studie mit ihr und in einer ohne sie. Über Person 1 verraten exakte Ergebnisse am meisten. Daten Ihrer Studie werden nicht verwendet.</translation>
     </message>
     <message>
         <source>The score is {score}: {offset} times the mean score of a SNP without effect is subtracted, at the allele frequencies of this public panel. This costs no privacy.</source>
@@ -12720,6 +12728,10 @@ Person für Person (noch nicht in dieser Version)</translation>
     <message>
         <source>mechanism</source>
         <translation>Mechanismus</translation>
+    </message>
+    <message>
+        <source>median {share}</source>
+        <translation>Median {share}</translation>
     </message>
     <message>
         <source>min&amp;imum score</source>

@@ -5603,6 +5603,14 @@ not by this study</source>
         </translation>
     </message>
     <message>
+        <source>Of {n} simulated people who did not take part: exact results take the attacker from {prior} to {median} for the median person, and to {most} at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of {n} simulated people who took part: exact results take the attacker from {prior} to {median} for the median person, and to {most} for the most exposed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Of ε = {total}, {spent} is spent; this release needs {cost}, which is more than is left.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9129,7 +9137,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The same simulated person, in a study with them and in one without. No data of your study is used.</source>
+        <source>The same simulated person, in a study with them and in one without. Person 1 is the one of whom exact results reveal most. No data of your study is used.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12717,6 +12725,10 @@ one person at a time (not yet in this version)</source>
     </message>
     <message>
         <source>mechanism</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>median {share}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

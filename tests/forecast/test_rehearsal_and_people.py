@@ -14,7 +14,16 @@ from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.base.language import install
 from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.attacks import AttackQuestion
-from gwasprivacy.forecast.one_person import ask_after, belief_about, belief_words, beliefs_table, person_question
+from gwasprivacy.forecast.one_person import (
+    ask_after,
+    belief_about,
+    belief_words,
+    beliefs_about_all,
+    beliefs_table,
+    median_exact,
+    person_question,
+    words_of_all,
+)
 from gwasprivacy.forecast.plan_paragraphs import board_paragraph, hundred_people, methods_with_references
 from gwasprivacy.forecast.rehearsal import rehearsal_words, rehearse
 from gwasprivacy.mechanisms.registry import MECHANISMS
@@ -117,6 +126,22 @@ def test_exact_results_tell_those_who_took_part_from_those_who_did_not(asked: Pe
     assert (moved > 0).all(), "the same person, in a study with them and in one without"
     assert asked.exact[IN].mean() > 0 > asked.exact[OUT].mean() - 1
     assert np.abs(asked.exact).max() > np.abs(asked.private).max()
+
+
+def test_of_twenty_people_the_first_is_the_most_exposed_and_the_median_is_said_beside_them(asked: PeopleAsked) -> None:
+    assert asked.n_people == 20
+    assert (np.diff(asked.exact[IN]) <= 0).all()
+    found = beliefs_about_all(asked, plan_of(), took_part=True, prior=0.5)
+    assert found[0].exact == max(each.exact for each in found) > median_exact(found) > 0.5, (
+        "no argument for the reverse"
+    )
+    known = [replace(each, exact=after) for each, after in zip(found, np.linspace(0.96, 0.2, 20), strict=True)]
+    assert words_of_all(known) == (
+        "Of 20 simulated people who took part: exact results take the attacker from 50 % to 58 % for the median person, "
+        "and to 96 % for the most exposed."
+    )
+    absent = beliefs_about_all(asked, plan_of(), took_part=False, prior=0.5)
+    assert words_of_all(absent).startswith("Of 20 simulated people who did not take part: ")
 
 
 def test_a_belief_is_said_in_plain_words(asked: PeopleAsked) -> None:
@@ -239,6 +264,8 @@ def test_a_person_as_text_json_and_csv(saved: str, tmp_path: Path, capsys: pytes
     found = json.loads(capsys.readouterr().out)
     assert found["prior"] == 0.25
     assert found["took_part"] is False
+    assert found["n_people"] == 20
+    assert 0 < found["median_posterior_exact_results"] < 1
     assert all(after <= found["highest_posterior"] + 1e-9 for after in found["posterior_release"])
     assert out.read_text().startswith("person,took_part,prior,posterior_exact_results")
     assert main(["plan", "person", saved, "--prior", "1"]) == 2

@@ -110,7 +110,7 @@ def of_rehearsal(plot: HitStrip) -> States:
 def of_belief(plot: BeliefPlot) -> States:
     def show(exact: float) -> Callable[[], object]:
         found = Belief(person=1, took_part=True, prior=0.25, exact=exact, private=(0.28,), least=0.17, most=0.36)
-        return lambda: plot.show_found(found)
+        return lambda: plot.show_found(found, [found])
 
     return (show(0.95), "95"), (show(0.91), "91"), (lambda: plot.show_found(None), "")
 

@@ -21,7 +21,9 @@ EXAMPLE = "gwasprivacy plan person melanoma.gwasplan --number 3 --prior 0.25"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", type=Path, help="the plan")
-    parser.add_argument("--number", metavar="K", type=whole(1), default=1, help="which simulated person (default: 1)")
+    parser.add_argument(
+        "--number", metavar="K", type=whole(1), default=1, help="which simulated person (default: 1, the most exposed)"
+    )
     parser.add_argument("--absent", action="store_true", help="choose somebody who did not take part")
     parser.add_argument(
         "--prior", metavar="P", type=float, help="of the attacker (default: the middle of the plan's range)"
@@ -37,10 +39,13 @@ def run(args: argparse.Namespace) -> int:
         ask_after,
         belief_about,
         belief_words,
+        beliefs_about_all,
         beliefs_table,
+        median_exact,
         person_question,
         study_words,
         usual_prior,
+        words_of_all,
     )
 
     if args.prior is not None and not 0 < args.prior < 1:
@@ -51,6 +56,7 @@ def run(args: argparse.Namespace) -> int:
         asked = ask_after(question, work=work)
     prior = usual_prior(plan.adversary) if args.prior is None else args.prior
     found = belief_about(asked, plan, person=args.number, took_part=not args.absent, prior=prior)
+    everybody = beliefs_about_all(asked, plan, took_part=not args.absent, prior=prior)
     if args.out is not None:
         write_atomic(args.out, csv_text(*beliefs_table(asked, plan, prior)).encode(), force=args.force)
     warn_of_panel(args, plan.scenario)
@@ -58,8 +64,10 @@ def run(args: argparse.Namespace) -> int:
         sizes = {"n_cases": asked.n_cases, "n_controls": asked.n_controls, "seed": asked.seed}
         if asked.n_participants:
             sizes = {"n_participants": asked.n_participants, "seed": asked.seed}
-        print_json({"plan": str(args.file), **found.to_json(), **sizes})
+        median = {"n_people": len(everybody), "median_posterior_exact_results": median_exact(everybody)}
+        print_json({"plan": str(args.file), **found.to_json(), **median, **sizes})
         return 0
+    print(words_of_all(everybody))
     print(belief_words(found))
     print(study_words(asked, plan))
     return 0

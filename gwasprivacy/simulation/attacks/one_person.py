@@ -37,13 +37,14 @@ from gwasprivacy.simulation.studies.trait_people import trait_cohort
 
 FloatArray = npt.NDArray[np.float64]
 
-PEOPLE, DRAWS = 12, 20
+PEOPLE, DRAWS = 20, 20
 _STREAM = 1 << 21  # keeps these studies apart from the curves' and the attacks'
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class PeopleAsked:
-    """The evidence about each of some simulated people, in both worlds, as ln of likelihood ratios.
+    """The evidence about each of some simulated people, in both worlds, as ln of likelihood ratios; first those of whom exact results
+    reveal most where they took part.
 
     ``exact``: of exact results, (2, n_people).  ``private``: of seeded draws of the plan's release, (2, n_people, n_draws), with
     no draws where the law of the release is not known exactly.
@@ -112,6 +113,7 @@ def ask_after_people(
     if with_private:
         _fill_private(private, scenario, cohort, request, exchanges, people, joining, rng, work)
     work.progress(STAGE, total, total)
+    exact, private = _most_exposed_first(exact, private)
     return PeopleAsked(exact=exact, private=private, n_cases=n_cases, n_controls=n_controls, seed=seed)
 
 
@@ -141,7 +143,13 @@ def _ask_after_participants(
         loci = simulated_loci(scenario, request)
         private = private_evidence(cohort, request, people, joining, rng, n_draws=n_draws, loci=loci, work=work)
     work.progress(STAGE, total, total)
+    exact, private = _most_exposed_first(exact, private)
     return PeopleAsked(exact=exact, private=private, n_cases=0, n_controls=0, n_participants=n_participants, seed=seed)
+
+
+def _most_exposed_first(exact: FloatArray, private: FloatArray) -> tuple[FloatArray, FloatArray]:
+    order = np.argsort(-exact[IN], kind="stable")
+    return exact[:, order], private[:, order]
 
 
 def _exact(

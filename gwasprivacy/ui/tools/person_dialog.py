@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -16,10 +17,12 @@ from gwasprivacy.forecast.one_person import (
     ask_after,
     belief_about,
     belief_words,
-    beliefs_table,
+    beliefs_about_all,
+    median_exact,
     person_question,
     study_words,
     usual_prior,
+    words_of_all,
 )
 from gwasprivacy.simulation.attacks.one_person import PEOPLE, PeopleAsked
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -39,10 +42,12 @@ LARGEST_SEED = 2**31 - 1
 LEAST_PLOT = 230  # px
 _WIDE = 260  # px; in a narrower picture only the ends of the axis are named
 _EXACT, _RELEASE = 1.0, 0.0  # rows
+_STROKE = 0.16  # rows; half of the stroke at the median
 
 
 class BeliefPlot(Plot):
-    """Two rows, exact results and this release: from the prior to the posterior of the chosen person, the others pale."""
+    """Two rows, exact results and this release: from the prior to the posterior of the chosen person, the others pale, a stroke at
+    their median."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -63,9 +68,11 @@ class BeliefPlot(Plot):
         self.pale = {row: self.dot(colour, size=6.0) for row, colour in self._colours().items()}
         for points in self.pale.values():
             points.setOpacity(0.35)
+        self.median = self.curve("no_privacy", width=2.0)
         self.chosen = {row: self.dot(colour, size=12.0) for row, colour in self._colours().items()}
         self.prior_text = self.text("muted")
         self.most_text = self.text("attacker")
+        self.median_text = self.text("muted")
         self.texts = {row: self.text(colour, bold=True) for row, colour in self._colours().items()}
         self.set_hover(self._describe)
         self.fit_with(self._place)
@@ -75,22 +82,31 @@ class BeliefPlot(Plot):
     def _colours() -> dict[float, str]:
         return {_EXACT: "no_privacy", _RELEASE: "attacker"}
 
-    def show_found(self, found: Belief | None, others: tuple[tuple[float, ...], tuple[float, ...]] = ((), ())) -> None:
-        """The chosen person's belief; ``others``: what is believed of everybody, after exact results and after the release."""
+    def show_found(self, found: Belief | None, everybody: Sequence[Belief] = ()) -> None:
+        """The chosen person's belief, and those about ``everybody`` in the same world."""
         self._found = found
         shown = found is not None
-        for part in (self.prior_line, self.prior_text, self.most_text, *self.texts.values()):
+        for part in (self.prior_line, self.prior_text, self.most_text, self.median_text, *self.texts.values()):
             part.setVisible(shown)
         if found is None:
-            for curve in (self.limit, self.exact_way, self.release_way, *self.pale.values(), *self.chosen.values()):
+            for curve in (self.limit, self.exact_way, self.release_way, self.median):
                 curve.setData([], [])
+            for points in (*self.pale.values(), *self.chosen.values()):
+                points.setData([], [])
             self.set_resting_text(say("Nobody is simulated yet."))
             return
         self.prior_line.setPos(found.prior)
         self.limit.setData([found.least, found.most], [_RELEASE, _RELEASE])
+        median = median_exact(everybody)
+        self.median.setData([median, median], [_EXACT - _STROKE, _EXACT + _STROKE])
+        self.median_text.setText(say("median {share}", share=percent(round(median, 2))))
         after = {_EXACT: [found.exact], _RELEASE: list(found.private)}
-        for row, points, way in ((_EXACT, others[0], self.exact_way), (_RELEASE, others[1], self.release_way)):
-            self.pale[row].setData(list(points), [row] * len(points))
+        others = {
+            _EXACT: [each.exact for each in everybody],
+            _RELEASE: [float(np.median(each.private)) for each in everybody if each.private],
+        }
+        for row, way in ((_EXACT, self.exact_way), (_RELEASE, self.release_way)):
+            self.pale[row].setData(others[row], [row] * len(others[row]))
             self.chosen[row].setData(after[row], [row] * len(after[row]))
             end = float(np.median(after[row])) if after[row] else found.prior
             way.setData([found.prior, end], [row, row])
@@ -114,6 +130,8 @@ class BeliefPlot(Plot):
             x, _y = self.chosen[row].getData()
             if len(x):
                 room.put_beside(text, float(np.median(x)), row, first=((0, -1),))
+        (middle, _), _ = self.median.getData()
+        room.put_beside(self.median_text, middle, _EXACT, first=((0, 1), (-1, 1), (1, 1)))
         room.put_beside(self.most_text, found.most, _RELEASE, first=((1, 1), (0, 1)))
         at = room.pixel(found.prior, 0.5)[0]
         room.put(self.prior_text, [(at + 4, 0.0), (at - 80, 0.0)])
@@ -165,7 +183,7 @@ class PersonDialog(ToolDialog):
         column.addWidget(card, 1)
         below = Card(say("In words"), topic="am-i-in-it")
         self.words = label("", selectable=True)
-        keep_lines(self.words, 2)
+        keep_lines(self.words, 4)
         self.study = label("", "muted", selectable=True)
         below.body.addWidget(self.words)
         below.body.addWidget(self.study)
@@ -196,7 +214,8 @@ class PersonDialog(ToolDialog):
         card.body.addWidget(
             label(
                 say(
-                    "The same simulated person, in a study with them and in one without. No data of your study is used."
+                    "The same simulated person, in a study with them and in one without. Person 1 is the one of whom exact results "
+                    "reveal most. No data of your study is used."
                 ),
                 "muted",
             )
@@ -259,10 +278,9 @@ class PersonDialog(ToolDialog):
             self.words.setText(self._refused or say("Press Simulate people to see."))
             self.study.setText("")
             return
-        _header, rows = beliefs_table(asked, plan, found.prior)
-        mine = [row for row in rows if bool(row[1]) == found.took_part]
-        self.plot.show_found(found, (tuple(row[3] for row in mine), tuple(row[5] for row in mine if row[5] != "")))
-        self.words.setText(belief_words(found))
+        everybody = beliefs_about_all(asked, plan, took_part=found.took_part, prior=found.prior)
+        self.plot.show_found(found, everybody)
+        self.words.setText(" ".join((words_of_all(everybody), belief_words(found))))
         self.study.setText(study_words(asked, plan))
 
     def cancelled_words(self) -> str:

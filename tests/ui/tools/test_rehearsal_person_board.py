@@ -96,6 +96,9 @@ def test_choosing_another_person_world_or_prior_answers_at_once(
     assert first is not None
     assert first.took_part
     assert "took part" in dialog.words.text()
+    assert "for the median person" in dialog.words.text()
+    assert first.exact == max(dialog.plot.pale[1.0].getData()[0]), "the most exposed is shown first"
+    assert dialog.plot.median_text.isVisible()
     QTest.keyClick(dialog.person, Qt.Key.Key_Up)
     second = dialog.belief()
     assert second is not None
