@@ -7,6 +7,7 @@ asked for: their phenotype alone decides, never a genotype, so who takes part st
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,6 +27,9 @@ BoolArray = npt.NDArray[np.bool_]
 MISSING_CODES = frozenset({"-9", "na", "nan", ".", "none", ""})
 """What stands for a missing value in phenotype files, lower case."""
 ONE_TWO = mark("Phenotype coding: 1 = control, 2 = case.")
+LOOKED_AT = 1_000
+"""Lines of a file that was dropped, by which it is told whether it holds phenotypes."""
+_OF_SEX = frozenset({"sex", "gender"})
 ZERO_ONE = mark("Phenotype coding: 0 = control, 1 = case.")
 
 
@@ -121,13 +125,21 @@ def everybody(n_people: int) -> BoolArray:
     return np.ones(n_people, dtype=bool)
 
 
-def begins_with_names(path: Path) -> bool:
-    """Whether a text file's first line names FID and IID, as that of a file of phenotypes does."""
+def may_hold_values(path: Path, *, of_trait: bool) -> bool:
+    """Whether a text file's first line names FID and IID and a column below may be phenotypes: any number of a trait, else only codes
+    of cases and controls.  A file of covariates (age, sex, principal components) has no such column."""
     try:
-        _, first = next(iter(read_lines(path, gzip="allowed")))
-    except (InvalidInput, StopIteration):
+        lines = [line.split() for _, line in itertools.islice(read_lines(path, gzip="allowed"), LOOKED_AT)]
+    except InvalidInput:
         return False
-    return _names_people(first.split())
+    if not lines or not _names_people(lines[0]):
+        return False
+    columns = [name for name in lines[0][2:] if of_trait or name.lower() not in _OF_SEX]
+    codes = MISSING_CODES | {"0", "1", "2"}
+    return any(
+        of_trait or {line[column].lower() for line in lines[1:] if column < len(line)} <= codes
+        for column in map(lines[0].index, columns)
+    )
 
 
 def _names_people(fields: Sequence[str]) -> bool:

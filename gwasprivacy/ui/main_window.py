@@ -315,12 +315,14 @@ class MainWindow(QMainWindow):
     def open_dropped(self, path: Path, *others: Path) -> None:
         """Open whatever was dropped: a plan, a study (in one file or several) or a report."""
         from gwasprivacy.study.formats.registry import study_endings, usual_endings  # slow to import
-        from gwasprivacy.study.phenotype import begins_with_names
+        from gwasprivacy.study.phenotype import may_hold_values
 
         name = path.name.lower()
         if name.endswith(PLAN_SUFFIX):
             self.files.open_path(path)
-        elif name.endswith(study_endings()) or begins_with_names(path):
+        elif name.endswith(study_endings()) or may_hold_values(
+            path, of_trait=self.document.plan.design.trait is not None
+        ):
             self.show_tab(2)
             self.release_tab.open_studies([path, *others]) if others else self.release_tab.open_study(path)
         elif name.endswith(REQUEST_SUFFIX):

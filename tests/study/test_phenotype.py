@@ -10,7 +10,7 @@ import pytest
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.cli.error_words import error_line
 from gwasprivacy.study.formats.registry import open_study
-from gwasprivacy.study.phenotype import ONE_TWO, PHENOTYPE_MISSING, ZERO_ONE
+from gwasprivacy.study.phenotype import ONE_TWO, PHENOTYPE_MISSING, ZERO_ONE, may_hold_values
 from tests.study.make_plink import make_plink
 
 PEOPLE = [("F1", "A"), ("F1", "B"), ("F2", "A"), ("F3", "C")]
@@ -136,3 +136,25 @@ def test_leaving_people_out_forgives_no_other_fault_of_a_phenotype(prefix: Path)
         file.write_text(BROKEN[kind][0])
         with pytest.raises(InvalidInput, match=BROKEN[kind][1]):
             open_study(prefix, phenotype=file, leave_out=True)
+
+
+@pytest.mark.parametrize(
+    ("header", "line", "of_cases", "of_trait"),
+    [
+        ("FID IID status", "F A 2", True, True),
+        ("#FID IID pheno1 AGE", "F A NA 54", True, True),
+        ("FID IID ldl", "F A 3.71", False, True),
+        ("FID IID SEX AGE PC1", "F A 1 54 0.013", False, True),
+        ("FID IID sex", "F A 1", False, True),
+        ("FID IID", "F A", False, False),
+        ("name value", "A 2", False, False),
+    ],
+)
+def test_a_dropped_file_of_covariates_is_not_taken_for_phenotypes_of_cases(
+    tmp_path: Path, header: str, line: str, of_cases: bool, of_trait: bool
+) -> None:
+    file = tmp_path / "people.txt"
+    file.write_text(f"{header}\n{line}\n")
+    assert may_hold_values(file, of_trait=False) is of_cases
+    assert may_hold_values(file, of_trait=True) is of_trait
+    assert not may_hold_values(tmp_path / "missing.txt", of_trait=False)

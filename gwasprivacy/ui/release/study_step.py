@@ -12,7 +12,7 @@ from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count
 from gwasprivacy.plan.plan import UNTITLED
 from gwasprivacy.study.formats.registry import format_of, one_study
-from gwasprivacy.study.phenotype import PHENOTYPE_MISSING, begins_with_names
+from gwasprivacy.study.phenotype import PHENOTYPE_MISSING, may_hold_values
 from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.ui.release.dosage_question import DosageQuestion
 from gwasprivacy.ui.release.filter_question import FilterQuestion, SitesQuestion
@@ -210,10 +210,11 @@ class StudyStep(RunnerStep):
 
     def _picked(self, path: Path) -> None:
         """Open a study; a file with everybody's value is none, and no other file takes the place of the open study."""
-        if format_of(path) is None and begins_with_names(path):
+        of_trait = self._document.plan.design.trait is not None
+        if format_of(path) is None and may_hold_values(path, of_trait=of_trait):
             self._take_values(path)
             return
-        if self.runner.facts is not None and format_of(path) is None:
+        if self.runner.source is not None and format_of(path) is None:
             stays = say("{file} is not a study. The open study stays.", file=path.name)
             dialogs().tell(self.window(), say("Nothing was opened"), stays)
             return

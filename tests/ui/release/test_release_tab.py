@@ -536,6 +536,13 @@ def test_a_file_of_phenotypes_is_one_wherever_it_is_dropped_and_no_other_file_ta
     assert step.error.text() == "Nobody in this study has a phenotype."
     assert not step.leave_out.isVisible(), "that would leave nobody"
     assert step.values_file.isVisible()
+    covariates = tmp_path / "covariates.txt"
+    covariates.write_text("FID IID SEX AGE PC1\n" + "".join(f"{each[0]} {each[1]} 1 54 0.013\n" for each in people))
+    drop(tab, covariates)
+    assert [each[0] for each in dialogs.said] == ["Nothing was opened"]
+    assert tab.runner.source is not None
+    assert (tab.runner.source.path, tab.runner.source.phenotype) == (study, None), "covariates are no phenotypes"
+    dialogs.said.clear()
     phenotypes = tmp_path / "who.txt"
     phenotypes.write_text("FID IID status\n" + "".join(f"{each[0]} {each[1]} {each[5]}\n" for each in people))
     drop(tab, phenotypes)
