@@ -41,6 +41,8 @@ class Group(StrEnum):
     STUDY = "study"
     ANSWERS = "answers"
     """What a release asks about how the study's file was made."""
+    PEOPLE = "people"
+    """Rules on one person's own record."""
     REPORT = "report"
     """What reports repeat."""
     RELEASE = "release"

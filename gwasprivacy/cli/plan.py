@@ -75,6 +75,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     add_fields(study, "scenario.n_snps", Group.ANSWERS)
     add_without_phenotype(study)
+    add_fields(study, Group.PEOPLE)
     add_imputation(study)
     add_report_arguments(study)
     loci = study.add_mutually_exclusive_group()
@@ -362,11 +363,14 @@ def _candidates(args: argparse.Namespace, folder: Path) -> CandidateList:
 def _answers(args: argparse.Namespace) -> dict[str, Any]:
     """The answers that a release needs.  Naming a public list answers that the SNPs come from one."""
     from gwasprivacy.study.design import GenotypeFilter
+    from gwasprivacy.study.person_rules.rules import PersonRules
 
     if args.candidates is None and args.genotype_filter == GenotypeFilter.PUBLIC_LIST:
         raise InvalidInput(words="--genotype-filter public-list: the list is missing.", hint="Add --candidates FILE.")
     listed = {} if args.candidates is None else {"genotype_filter": GenotypeFilter.PUBLIC_LIST}
-    return {**listed, **dosages_from_args(args), **answers_from_args(args)}
+    rules = fields_from_args(args, "design.person_rules")
+    people = {"person_rules": PersonRules(**rules)} if rules else {}
+    return {**listed, **people, **dosages_from_args(args), **answers_from_args(args)}
 
 
 def _reference(path: Path | None, folder: Path) -> tuple[str | None, str | None]:

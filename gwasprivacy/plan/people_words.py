@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from gwasprivacy.base.declared_fields import said_of
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import count
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.trait_words import participants_sentence
+from gwasprivacy.study.person_rules.rules import PersonRules
 from gwasprivacy.study.stratum import Stratum
 
 SIZES_IN_PLAN = mark(
@@ -86,6 +88,20 @@ def strata_sentences(plan: Plan) -> list[str]:
             strata=listed,
         )
     return [said, *one_sided_sentences(plan)]
+
+
+def person_rules_sentences(plan: Plan) -> list[str]:
+    """What the program asks of each person's own record, and what becomes of the others; [] without rules."""
+    asked = "; ".join(said_of(plan, PersonRules, "design.person_rules"))
+    if not asked:
+        return []
+    said = say(
+        "Quality control of people: asked for was {rules}. The program judged each person by that person's record and public data "
+        "alone, and does not tell how many did not pass.",
+        rules=asked,
+    )
+    keeps = say("Whoever did not pass stays among the numbers of participants, with every call missing.")
+    return [said, keeps if plan.sizes_are_public else say("Whoever did not pass adds nothing to any result.")]
 
 
 def stratum_words(stratum: Stratum) -> str:

@@ -87,6 +87,9 @@ def _check_kind(plan: Plan) -> None:
         )
     if plan.design.dosages is not None:
         _check_dosages(plan)
+    if plan.design.person_rules is not None and plan.fill is not None and not plan.design.allele_order_is_public:
+        # Else a single person who does not pass would have the release refused (study/missing.py), which tells of that person.
+        raise PrivacyRefusal("plan.rules-need-alleles")
     if release.score.offset is not None:
         _check_offset(plan)
     if plan.design.loci is not None and kind is not Kind.SELECTION:

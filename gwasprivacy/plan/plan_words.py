@@ -14,7 +14,7 @@ from gwasprivacy.membership.calibration_theorems import posterior_upper
 from gwasprivacy.plan.effects_words import WINNERS_CURSE, effects_sentence, trait_noise_sentence
 from gwasprivacy.plan.imputation_words import dosage_sentences
 from gwasprivacy.plan.kinds import Kind
-from gwasprivacy.plan.people_words import sizes_sentence, strata_sentences
+from gwasprivacy.plan.people_words import person_rules_sentences, sizes_sentence, strata_sentences
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import counted_steps, noise_of, scales_in_people
 from gwasprivacy.plan.release_spends import account_promise
@@ -250,7 +250,7 @@ def _candidate_sentences(plan: Plan) -> list[str]:
                 "controls are without them."
             )
         )
-    return lines
+    return [*lines, *person_rules_sentences(plan)]
 
 
 def missing_calls_sentence(plan: Plan) -> str:

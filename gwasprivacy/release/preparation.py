@@ -43,6 +43,8 @@ from gwasprivacy.study.genome_build import require_build
 from gwasprivacy.study.identity import study_fingerprint
 from gwasprivacy.study.missing import NO_ALLELE, public_names, require_public_alleles
 from gwasprivacy.study.people_lists import LISTS_NOTE
+from gwasprivacy.study.person_rules.own_records import who_passes
+from gwasprivacy.study.person_rules.set_aside import StudyUnderRules
 from gwasprivacy.study.public_lists.candidate_rows import planned_places
 from gwasprivacy.study.public_lists.candidates import candidate_digest, locus_groups
 from gwasprivacy.study.public_lists.public_weights import planned_weights
@@ -77,9 +79,10 @@ def prepare_release(
     require_other_files(plan, study_path, base, work=work)
     _require_file_of_kind(plan, files)
     labels = _labels(plan, files, work)
+    passes = who_passes(study_path, plan.design, base=base, work=work)
     counted: CountedStudy | CountedTraits
     places = planned_places(plan.design, base=base)
-    study = files.following(plan.design).open(labels=labels, places=places, work=work)
+    study = files.following(plan.design).open(labels=labels, places=places, passes=passes, work=work)
     _require_fitting_sites(plan, study)
     if isinstance(study, TraitStudy):
         require_named_people(plan, study, base, work=work)
@@ -93,7 +96,7 @@ def prepare_release(
     else:
         require_named_people(plan, study, base, work=work)
         counted = count_candidates(
-            study,
+            study if passes is None else StudyUnderRules.of(study, labels, keeps_places=plan.sizes_are_public),
             plan.design,
             fill=plan.fill,
             sizes_are_public=plan.sizes_are_public,

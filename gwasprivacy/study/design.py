@@ -11,6 +11,7 @@ from gwasprivacy.base.json_forms import SHA256, Choice, Flag, OrNull, Record, Te
 from gwasprivacy.base.language import mark
 from gwasprivacy.study.file_answers import FILL_WORDS, FillRule, GenomeBuild, GenotypeFilter, Sites
 from gwasprivacy.study.imputation import IMPUTATION, Imputation
+from gwasprivacy.study.person_rules.rules import PERSON_RULES, PersonRules
 from gwasprivacy.study.public_files import (
     CANDIDATES,
     LOCI,
@@ -47,6 +48,9 @@ UNFILTERED_AUTOSOMES = mark(
 """Said only where the user answered that nothing was removed (``GenotypeFilter.NONE``)."""
 FILE_AUTOSOMES = mark("all autosomal SNPs of the study's file")
 A_PUBLIC_LIST = mark("a public list")
+RULES_OF_CALLED = mark(
+    "a caller writes a site because somebody carries something, so which calls a person has depends on the others"
+)
 
 CASE_CONTROL = mark("case–control")
 """People with and without a disease; scores say which kinds of study they serve."""
@@ -151,6 +155,14 @@ class StudyDesign:
         Flag(about="People whose phenotype is missing are left out, by that alone."),
         undo=mark("Leave out people without a phenotype"),
     )
+    person_rules: PersonRules | None = declared(
+        None,
+        PERSON_RULES,
+        brief=True,
+        part=PersonRules,
+        undo=mark("Set rules on each person’s record"),
+        differs=(mark("rules on each person's record"), mark("no rules on each person's record")),
+    )
     weights: Weights | None = declared(
         None,
         OrNull(WEIGHTS, about="Public weights per SNP, free of this study's data."),
@@ -219,11 +231,22 @@ class StudyDesign:
                 _PEOPLE.check(getattr(self, name), f"design.{name}")
         if self.n_cases + self.n_controls > MAX_PEOPLE:
             raise InvalidPlan("design.too-many-people", field="design.n_controls", most=MAX_PEOPLE)
+        if self.person_rules is not None:
+            self._check_rules()
         check_strata(self.strata, self.n_cases, self.n_controls, self.n_participants)
         if self.reference is None and self.reference_sha256 is not None:
             raise InvalidPlan("design.digest-without-reference", field="design.reference_sha256")
         if self.fill is FillRule.PANEL_MODE and self.reference is None:
             raise InvalidPlan("design.fill-without-reference", field="design.fill")
+
+    def _check_rules(self) -> None:
+        """A rule on a person's own record is one only where no other record moves what it looks at."""
+        if self.are_sites_called:
+            raise InvalidPlan("design.rules-of-called", field="design.sites")
+        if self.dosages is not None:
+            raise InvalidPlan("design.rules-of-dosages", field="design.dosages")
+        if self.was_filtered_before:
+            raise InvalidPlan("design.rules-of-filtered", field="design.genotype_filter")
 
     def _check_trait(self) -> None:
         """A study of a trait has participants, and nothing that is about cases and controls."""

@@ -6,6 +6,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Self
 
+import numpy as np
+import numpy.typing as npt
+
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.formats.called_places import ListedPlaces
@@ -13,6 +16,7 @@ from gwasprivacy.study.formats.opened_study import Study
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.several_files import StudyPath
 from gwasprivacy.study.people_lists import PeopleLists, read_people_lists
+from gwasprivacy.study.person_rules.set_aside import LabelsByRule
 from gwasprivacy.study.strata import StratumLabels, read_labels
 from gwasprivacy.study.trait import Trait
 from gwasprivacy.study.trait_study import TraitStudy, open_trait_study
@@ -74,12 +78,18 @@ class StudyFiles:
         )
 
     def open(
-        self, *, labels: StratumLabels | None = None, places: ListedPlaces | None = None, work: Work = UNWATCHED
+        self,
+        *,
+        labels: StratumLabels | None = None,
+        places: ListedPlaces | None = None,
+        passes: npt.NDArray[np.bool_] | None = None,
+        work: Work = UNWATCHED,
     ) -> Study | TraitStudy:
         """The study of its kind: of ``trait`` by everybody's ``values``, where there is one; else of cases and controls.
 
         ``labels``: those of ``strata``, where they were read already.  ``places``: those of a public list, at which a caller's sites
-        count (``registry.open_study``).  Raises InvalidInput, Cancelled.
+        count (``registry.open_study``).  ``passes``: who passes the plan's rules on people; a study of cases and controls then counts the
+        others in cells of their own (``StudyUnderRules``).  Raises InvalidInput, Cancelled.
         """
         if labels is None and self.strata is not None:
             labels = read_labels(
@@ -101,8 +111,11 @@ class StudyFiles:
                 lists=lists,
                 dosages=self.dosages,
                 places=places,
+                passes=passes,
                 work=work,
             )
+        if passes is not None:
+            labels = LabelsByRule.of(labels, passes, self.path)
         return open_study(
             self.study_path,
             phenotype=self.phenotype,

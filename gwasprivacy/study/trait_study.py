@@ -25,7 +25,7 @@ from gwasprivacy.study.formats.called_places import ListedPlaces
 from gwasprivacy.study.formats.called_study import NOTE as CALLED_NOTE
 from gwasprivacy.study.formats.called_study import count_at, families_of, listed_variants
 from gwasprivacy.study.formats.certain_calls import NOTE as CERTAIN
-from gwasprivacy.study.formats.opened_study import People
+from gwasprivacy.study.formats.opened_study import MISSING, People
 from gwasprivacy.study.formats.people_file import CodeArray, GenotypeFile, SiteCalls
 from gwasprivacy.study.formats.plink1_people import HEADER_BYTES, Plink1People
 from gwasprivacy.study.formats.plink2 import Plink2People
@@ -53,11 +53,13 @@ class TraitGroups:
     """Who is counted apart: in every stratum those whose trait is above its mean, and the others.  Private.
 
     ``steps``: everybody's y, int64 (n_people,), of everybody in the file.  ``groups``: bool (2K, n_people), first the K strata's
-    people above their mean, then the others; whoever takes no part is in none.
+    people above their mean, then the others; whoever takes no part is in none.  ``passes``: bool (n_people,), whose calls count; None:
+    everybody's.
     """
 
     steps: IntArray
     groups: npt.NDArray[np.bool_]
+    passes: npt.NDArray[np.bool_] | None = None
 
     def __post_init__(self) -> None:
         freeze(self)
@@ -187,7 +189,7 @@ class TraitStudy:
         if self.held is not None:
             return self.held if rows is None else self.held[rows]
         n_snps = len(self.variants)
-        if isinstance(self.file, Plink1People):
+        if isinstance(self.file, Plink1People) and self.groups.passes is None:
             size = max(1, block if block is not None else BLOCK_BYTES // -(-len(self.file.iid) // 4))
             counter = _DigitCounter.of(self.file, self.groups)
             found = count_in_blocks(counter, n_snps, rows, size, work)
@@ -233,6 +235,7 @@ def open_trait_study(
     strata: StratumLabels | None = None,
     dosages: bool = False,
     places: ListedPlaces | None = None,
+    passes: npt.NDArray[np.bool_] | None = None,
     work: Work = UNWATCHED,
 ) -> TraitStudy:
     """Open a study of any kind that holds people, with everybody's value of ``trait`` in column ``name`` of the file ``values``.
@@ -240,7 +243,8 @@ def open_trait_study(
     ``strata``: everybody's label, where people are compared inside strata.  ``leave_out``: people without a value take no part,
     where they would be refused else; ``lists``: who may take part.  ``dosages``: genotype probabilities are summed in place of calls;
     where a file has calls only, each is certain, and a note says so.  ``places``: the sites count as a caller's, at the places of a
-    public list.  Raises InvalidInput in one line for whatever is wrong with the files.
+    public list.  ``passes``: who passes the plan's rules on people; the others keep their value, and every call of theirs is missing.
+    Raises InvalidInput in one line for whatever is wrong with the files.
     """
     people = open_people(path, work=work)
     path = study_files(path)[0]
@@ -262,7 +266,7 @@ def open_trait_study(
     stratum = np.zeros(len(people.iid), dtype=np.int64)
     if strata is not None:
         names, stratum = strata_of(strata, fid, people.iid.tolist(), here)
-    groups = TraitGroups.of_values(found, stratum, max(1, len(names)))
+    groups = replace(TraitGroups.of_values(found, stratum, max(1, len(names))), passes=passes)
     variants = people.variants
     steps = PROBABILITY_STEPS if dosages else 1
     tally = _tally(groups, steps)
@@ -311,7 +315,8 @@ class _TraitTally:
 
     def of(self, site: SiteCalls) -> CodeArray:
         assert site.copies is not None
-        return site.copies
+        passes = self._groups.passes
+        return site.copies if passes is None else np.where(passes, site.copies, np.uint8(MISSING))
 
     def counts(self, codes: CodeArray) -> IntArray:
         return self._groups.count(codes)

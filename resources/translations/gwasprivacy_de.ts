@@ -4473,6 +4473,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Lassen Sie die Phänotyp-Datei weg, oder öffnen Sie die Genotypen selbst.</translation>
     </message>
     <message>
+        <source>Leave the rules out.</source>
+        <translation>Lassen Sie die Regeln weg.</translation>
+    </message>
+    <message>
         <source>Leaves the tour (Esc). The copy of the example stays open.</source>
         <translation>Verlässt den Rundgang (Esc). Die Kopie des Beispiels bleibt geöffnet.</translation>
     </message>
@@ -6334,6 +6338,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Qualitätskontrolle</translation>
     </message>
     <message>
+        <source>Quality control of people: asked for was {rules}. The program judged each person by that person's record and public data alone, and does not tell how many did not pass.</source>
+        <translation>Qualitätskontrolle der Personen: Verlangt war {rules}. Das Programm hat jede Person allein nach ihrem eigenen Datensatz und öffentlichen Daten beurteilt und sagt nicht, wie viele nicht bestanden haben.</translation>
+    </message>
+    <message>
         <source>Quantitative traits</source>
         <translation>Quantitative Merkmale</translation>
     </message>
@@ -7194,6 +7202,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Set participants and invitees</source>
         <translation>Teilnehmende und Eingeladene ändern</translation>
+    </message>
+    <message>
+        <source>Set rules on each person’s record</source>
+        <translation>Regeln für den Datensatz jeder Person festlegen</translation>
     </message>
     <message>
         <source>Set the allele frequency</source>
@@ -8697,6 +8709,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>The plan has no strata; this study has {here}. Use them in the plan (their names and sizes become public), or remove the file of labels.</source>
         <translation>Der Plan hat keine Schichten; diese Studie hat {here}. Verwenden Sie sie im Plan (ihre Namen und Größen werden öffentlich), oder entfernen Sie die Datei mit den Zuordnungen.</translation>
+    </message>
+    <message>
+        <source>The plan has rules on each person's record, and the study has no people's genotypes.</source>
+        <translation>Der Plan hat Regeln für den Datensatz jeder Person, und die Studie enthält keine Genotypen einzelner Personen.</translation>
     </message>
     <message>
         <source>The plan has strata, and {path} has none.</source>
@@ -10802,6 +10818,18 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wer teilnimmt und welche SNPs Kandidaten sind, wurde ohne die Genotypen dieser Studie festgelegt. Wo Genotypen das vorher entschieden haben, sagt die erste Seite des Berichts, dass die Garantie von denen handelt, die übrig blieben.</translation>
     </message>
     <message>
+        <source>Whoever did not pass adds nothing to any result.</source>
+        <translation>Wer nicht bestanden hat, trägt zu keinem Ergebnis etwas bei.</translation>
+    </message>
+    <message>
+        <source>Whoever did not pass stays among the numbers of participants, with every call missing.</source>
+        <translation>Wer nicht bestanden hat, zählt weiter zu den Teilnehmenden, mit lauter fehlenden Genotypen.</translation>
+    </message>
+    <message>
+        <source>Whoever fails a rule on people counts with missing calls, and filling them needs a counted allele that is public.</source>
+        <translation>Wer eine Regel für Personen nicht erfüllt, zählt mit fehlenden Genotypen; sie zu ergänzen, setzt voraus, dass das gezählte Allel öffentlich feststeht.</translation>
+    </message>
+    <message>
         <source>Whoever has the genotypes can publish anything by other means.</source>
         <translation>Wer die Genotypen hat, kann auf anderem Weg alles veröffentlichen.</translation>
     </message>
@@ -11106,6 +11134,14 @@ Person für Person (noch nicht in dieser Version)</translation>
     <message>
         <source>a bug in this program; the log is {log}.</source>
         <translation>ein Fehler in diesem Programm; das Protokoll ist {log}.</translation>
+    </message>
+    <message>
+        <source>a call at {value} or more of the candidate SNPs</source>
+        <translation>ein Genotyp an {value} oder mehr der Kandidaten-SNPs</translation>
+    </message>
+    <message>
+        <source>a caller writes a site because somebody carries something, so which calls a person has depends on the others</source>
+        <translation>ein Variantenaufruf schreibt eine Position, weil jemand dort etwas trägt, also hängt von den anderen ab, welche Genotypen eine Person hat</translation>
     </message>
     <message>
         <source>a certificate or its key</source>
@@ -12028,6 +12064,18 @@ Person für Person (noch nicht in dieser Version)</translation>
     <message>
         <source>distance to significance</source>
         <translation>Distanz zur Signifikanz</translation>
+    </message>
+    <message>
+        <source>does not go with rules on each person's record: SNPs that a filter of genotypes has left are no public list.</source>
+        <translation>verträgt sich nicht mit Regeln für den Datensatz jeder Person: SNPs, die ein Filter nach Genotypen übrig gelassen hat, sind keine öffentliche Liste.</translation>
+    </message>
+    <message>
+        <source>does not go with rules on each person's record: a caller writes a site because somebody carries something, so which calls a person lacks depends on the others.</source>
+        <translation>verträgt sich nicht mit Regeln für den Datensatz jeder Person: Ein Variantenaufruf schreibt eine Position, weil jemand dort etwas trägt; welche Genotypen einer Person fehlen, hängt also von den anderen ab.</translation>
+    </message>
+    <message>
+        <source>does not go with rules on each person's record: they are about calls, and genotype probabilities have none missing.</source>
+        <translation>verträgt sich nicht mit Regeln für den Datensatz jeder Person: Sie gelten Genotypen, und bei Genotypwahrscheinlichkeiten fehlt keiner.</translation>
     </message>
     <message>
         <source>does not know the study's size</source>
@@ -12970,6 +13018,10 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>keine Regel</translation>
     </message>
     <message>
+        <source>no rules on each person's record</source>
+        <translation>ohne Regeln für den Datensatz jeder Person</translation>
+    </message>
+    <message>
         <source>no signature was checked</source>
         <translation>keine Signatur wurde geprüft</translation>
     </message>
@@ -13608,6 +13660,10 @@ Person für Person (noch nicht in dieser Version)</translation>
     <message>
         <source>row {row} does not follow from the rows before it</source>
         <translation>Zeile {row} folgt nicht aus den Zeilen davor</translation>
+    </message>
+    <message>
+        <source>rules on each person's record</source>
+        <translation>Regeln für den Datensatz jeder Person</translation>
     </message>
     <message>
         <source>sample size</source>

@@ -4472,6 +4472,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Leave the rules out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Leaves the tour (Esc). The copy of the example stays open.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6333,6 +6337,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Quality control of people: asked for was {rules}. The program judged each person by that person's record and public data alone, and does not tell how many did not pass.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Quantitative traits</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7192,6 +7200,10 @@ not by this study</source>
     </message>
     <message>
         <source>Set participants and invitees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set rules on each person’s record</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8695,6 +8707,10 @@ not by this study</source>
     </message>
     <message>
         <source>The plan has no strata; this study has {here}. Use them in the plan (their names and sizes become public), or remove the file of labels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan has rules on each person's record, and the study has no people's genotypes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10801,6 +10817,18 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Whoever did not pass adds nothing to any result.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whoever did not pass stays among the numbers of participants, with every call missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whoever fails a rule on people counts with missing calls, and filling them needs a counted allele that is public.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Whoever has the genotypes can publish anything by other means.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11103,6 +11131,14 @@ one person at a time (not yet in this version)</source>
     </message>
     <message>
         <source>a bug in this program; the log is {log}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a call at {value} or more of the candidate SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a caller writes a site because somebody carries something, so which calls a person has depends on the others</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12025,6 +12061,18 @@ one person at a time (not yet in this version)</source>
     </message>
     <message>
         <source>distance to significance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not go with rules on each person's record: SNPs that a filter of genotypes has left are no public list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not go with rules on each person's record: a caller writes a site because somebody carries something, so which calls a person lacks depends on the others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not go with rules on each person's record: they are about calls, and genotype probabilities have none missing.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12968,6 +13016,10 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>no rules on each person's record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no signature was checked</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13605,6 +13657,10 @@ one person at a time (not yet in this version)</source>
     </message>
     <message>
         <source>row {row} does not follow from the rows before it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rules on each person's record</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -31,6 +31,7 @@ from gwasprivacy.study.formats.called_places import ListedPlaces
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.tsv import encode_tables
 from gwasprivacy.study.imputation import Imputation
+from gwasprivacy.study.person_rules.rules import PersonRules
 from gwasprivacy.study.public_lists.candidate_rows import planned_places
 from gwasprivacy.study.strata import read_labels
 from gwasprivacy.study.stratum import Stratum
@@ -56,11 +57,15 @@ class StudyKind:
     several_files: bool = False
     lists: bool = False
     from_report: bool = False
+    rules: bool = False
+    """On each person's own record, which a neighbour passes or fails."""
 
     @property
     def forms(self) -> tuple[str, ...]:
         found = (*(WRITERS_OF_PROBABILITIES if self.probabilities else (*WRITERS, "bgen")), "table")
-        return tuple(dict.fromkeys(each for each in found if each != "table" or not (self.trait or self.lists)))
+        return tuple(
+            dict.fromkeys(each for each in found if each != "table" or not (self.trait or self.lists or self.rules))
+        )
 
 
 STUDIES: Mapping[str, StudyKind] = {
@@ -74,6 +79,9 @@ STUDIES: Mapping[str, StudyKind] = {
     "strata and lists in several files": StudyKind(strata=True, probabilities=True, several_files=True, lists=True),
     "trait in strata, lists, several files": StudyKind(trait=True, strata=True, several_files=True, lists=True),
     "second cohort": StudyKind(from_report=True),
+    "rules": StudyKind(rules=True),
+    "rules, strata, several files": StudyKind(rules=True, strata=True, several_files=True),
+    "rules, trait, strata": StudyKind(rules=True, trait=True, strata=True),
 }
 STRATA = (Stratum(name="north", n_cases=8, n_controls=8), Stratum(name="south", n_cases=12, n_controls=12))
 STRATA_OF_TRAIT = (Stratum(name="north", n_participants=16), Stratum(name="south", n_participants=24))
@@ -154,7 +162,7 @@ class StudyCase:
     @property
     def is_of_an_array(self) -> bool:
         could_be = not self.has.from_report and self.neighbour not in ("a third allele", "one more record")
-        return could_be and self.number % 2 == 1
+        return could_be and (self.has.rules or self.number % 2 == 1)
 
     @property
     def sites(self) -> Sites | None:
@@ -168,6 +176,8 @@ class StudyCase:
 
 def _applies(case: StudyCase) -> bool:
     has, neighbour = case.has, case.neighbour
+    if has.rules and neighbour in ("a third allele", "one more record"):
+        return False  # of sites that a caller wrote, where no rule serves
     if neighbour == "one more record":
         return case.form != "bed" and not (has.from_report and case.form == "bgen")
     if neighbour == "malformed":
@@ -203,6 +213,7 @@ def _plan(case: StudyCase, candidates: CandidateList, panel: str | None, sha256:
         reference_sha256=sha256 if asks_panel else None,
         alleles_are_public=not asks_panel,
         loci=loci,
+        person_rules=PersonRules(call_rate=0.75) if has.rules else None,
     )
     names: tuple[str, ...] = ("bounded", "identifiability")
     if not has.trait:

@@ -354,6 +354,20 @@ def test_where_the_size_is_secret_a_label_that_the_plan_does_not_know_is_no_reas
             assert np.array_equal(counted.counts, count_tables(open_study(prefix)).tables.counts)
 
 
+@pytest.mark.parametrize("kind", WRITERS)
+def test_in_every_format_a_stratum_of_a_secret_size_may_have_nobody(tmp_path: Path, kind: str) -> None:
+    if kind == "plink2":
+        pytest.importorskip("pgenlib")
+    path, phenotype, labels = files_of(tmp_path, kind)
+    study = open_study(
+        path, phenotype=phenotype, strata=read_labels(labels, names=("a", "b", "c", "d"), has_others=True)
+    )
+    tables = count_tables(study).tables
+    assert tables.by_stratum is not None
+    assert tables.by_stratum[:, -2:].sum() == 0
+    assert np.array_equal(tables.counts, count_tables(open_study(path, phenotype=phenotype)).tables.counts)
+
+
 def test_strata_that_were_counted_beforehand_do_not_serve_a_study_of_secret_size(prefix: Path) -> None:
     with pytest.raises(InvalidInput, match="counted by strata beforehand"):
         count_candidates(opened(prefix, text_of(LABELS)), PLANNED, sizes_are_public=False)

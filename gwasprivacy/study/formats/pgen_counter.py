@@ -61,12 +61,14 @@ class PgenCounter:
         pgenlib = pgenlib_module()
         with open_binary(self.path) as file:
             self.state.check(self.path, os.fstat(file.fileno()))
-        calls = np.empty((end - first, len(self.groups), 4), dtype=np.int32)
+        calls = np.zeros((end - first, len(self.groups), 4), dtype=np.int32)
         of_reference = np.empty(4, dtype=np.uint32)
         try:
             reader = self.reader(pgenlib)
             try:
                 for group, members in enumerate(self.groups):
+                    if not len(members):  # the reader takes no empty subset
+                        continue
                     reader.change_sample_subset(members)
                     for site in range(first, end):
                         reader.count(site, of_reference, allele_idx=0)

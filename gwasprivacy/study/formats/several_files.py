@@ -144,7 +144,8 @@ def joined_of(study: Study) -> Mapping[int, CountArray]:
     if isinstance(study, SeveralFiles):
         parts = zip(study.parts, _starts(study.parts), strict=True)
         return {first + row: calls for part, first in parts for row, calls in joined_of(part).items()}
-    return study.joined if isinstance(study, HeldStudy) else {}
+    joined: Mapping[int, CountArray] = getattr(study, "joined", {})
+    return joined
 
 
 def files_of(study: WithPeople) -> Path | tuple[Path, ...]:

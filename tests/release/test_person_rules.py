@@ -1,0 +1,184 @@
+"""Rules on one person's own record: who fails one counts as somebody whose calls are all missing, or, where the size is secret, not at all."""
+
+from __future__ import annotations
+
+import tempfile
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
+from gwasprivacy.base.number_words import percent
+from gwasprivacy.base.text_files import file_digest
+from gwasprivacy.cli.main import main
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.plan.plan_words import explain_plan
+from gwasprivacy.plan.saved_plan import load_plan
+from gwasprivacy.release.prepared import PreparedRelease
+from gwasprivacy.study.counted_study import count_tables
+from gwasprivacy.study.design import CandidateList, FillRule, GenotypeFilter, Sites, Stratum
+from gwasprivacy.study.formats.registry import open_study
+from gwasprivacy.study.formats.tsv import encode_tables
+from gwasprivacy.study.imputation import Imputation
+from gwasprivacy.study.person_rules.rules import PersonRules
+from gwasprivacy.study.trait import Trait
+from tests.release.kind_plans import ATTACKERS
+from tests.release.preparing import prepare_release
+from tests.release.scene import N_GROUP, is_case, small_plan
+from tests.study.make_people import WRITERS, write_people
+
+RULE = PersonRules(call_rate=0.8)
+IID = [f"P{k}" for k in range(2 * N_GROUP)]
+RNG = np.random.default_rng(11)
+CALLS = RNG.integers(0, 3, size=(30, 2 * N_GROUP)).astype(np.uint8)
+CALLS[RNG.random(CALLS.shape) < 0.05] = 3
+FAILS = np.zeros(2 * N_GROUP, dtype=bool)
+FAILS[[2, 3, N_GROUP + 5]] = True
+CALLS[:9, FAILS] = 3
+"""9 of 30 SNPs: below 0.8, and whoever lacks up to 6 passes."""
+PASSING = np.where(FAILS, np.uint8(3), CALLS)
+"""The same study, with every call of those who fail missing."""
+
+
+def plan_of(kind: str, **design: Any) -> Plan:
+    plan = small_plan(mechanism="joint", n_snps=2)
+    own = {"sites": None if kind == "plink1" else Sites.FIXED, "person_rules": RULE, **design}
+    return replace(plan, design=replace(plan.design, **own))
+
+
+def prepared(plan: Plan, kind: str, calls: np.ndarray, **beside: Any) -> PreparedRelease:
+    """Of a fresh folder with the study, who is a case, and labels where the plan has strata."""
+    if kind == "plink2":
+        pytest.importorskip("pgenlib")
+    folder = Path(tempfile.mkdtemp())
+    iid = beside.pop("iid", IID)
+    cases = {name for name, case in zip(IID, is_case(), strict=True) if case}
+    study = write_people(kind, folder, calls, iid)
+    family = ["0" if kind != "plink1" else each for each in iid]
+    phenotype, labels, trait = folder / "pheno.txt", folder / "labels.txt", folder / "trait.txt"
+    for path, words in (
+        (phenotype, [1 + (each in cases) for each in iid]),
+        (labels, ["north" if int(each[1:]) % 5 < 2 else "south" for each in iid]),
+        (trait, [int(each[1:]) / 7 for each in iid]),
+    ):
+        path.write_text("".join(f"{f} {i} {word}\n" for f, i, word in zip(family, iid, words, strict=True)))
+    if plan.design.trait is not None:
+        return prepare_release(plan, study, trait=trait, base=folder, **beside)
+    if plan.design.strata:
+        beside["strata"] = labels
+    return prepare_release(plan, study, phenotype=phenotype, base=folder, **beside)
+
+
+def same(one: PreparedRelease, other: PreparedRelease) -> bool:
+    return np.array_equal(one.scores, other.scores) and one.counted == other.counted and one.notes == other.notes
+
+
+@pytest.mark.parametrize("kind", WRITERS)
+def test_who_fails_keeps_a_place_with_all_calls_missing_where_sizes_are_published(kind: str) -> None:
+    ruled = prepared(plan_of(kind), kind, CALLS)
+    assert same(ruled, prepared(plan_of(kind, person_rules=None), kind, PASSING))
+    assert not same(ruled, prepared(plan_of(kind, person_rules=None), kind, CALLS))
+
+
+STRATA = (Stratum(name="south", n_cases=12, n_controls=12), Stratum(name="north", n_cases=8, n_controls=8))
+
+
+@pytest.mark.parametrize("kind", WRITERS)
+def test_the_same_in_strata(kind: str) -> None:
+    ruled = prepared(plan_of(kind, strata=STRATA), kind, CALLS)
+    assert same(ruled, prepared(plan_of(kind, strata=STRATA, person_rules=None), kind, PASSING))
+
+
+@pytest.mark.parametrize("kind", WRITERS)
+def test_the_same_in_a_study_of_a_trait(kind: str) -> None:
+    people = {"n_cases": 0, "n_controls": 0, "n_participants": 2 * N_GROUP, "trait": Trait(low=0, high=4)}
+    ruled = prepared(plan_of(kind, **people), kind, CALLS)
+    assert same(ruled, prepared(plan_of(kind, **people, person_rules=None), kind, PASSING))
+
+
+@pytest.mark.parametrize("strata", [(), STRATA], ids=["plain", "strata"])
+@pytest.mark.parametrize("kind", WRITERS)
+def test_who_fails_does_not_count_where_the_size_is_secret(kind: str, strata: tuple[Stratum, ...]) -> None:
+    plan = replace(plan_of(kind, strata=strata), adversary=ATTACKERS["unbounded"])
+    ruled = prepared(plan, kind, CALLS)
+    plain = replace(plan, design=replace(plan.design, person_rules=None))
+    left = [name for name, fails in zip(IID, FAILS, strict=True) if not fails]
+    assert same(ruled, prepared(plain, kind, CALLS[:, ~FAILS], iid=left))
+    assert not same(ruled, prepared(plain, kind, PASSING))
+
+
+@pytest.mark.parametrize("kind", WRITERS)
+def test_the_rate_is_of_the_plans_public_list(tmp_path: Path, kind: str) -> None:
+    """Of the 20 SNPs listed, those who fail lack none."""
+    listed = tmp_path / "list.txt"
+    listed.write_text("".join(f"rs{row + 1}\n" for row in range(10, 30)))
+    candidates = CandidateList(kind="file", path=str(listed), sha256=file_digest(listed))
+    own = {"candidates": candidates, "genotype_filter": GenotypeFilter.PUBLIC_LIST}
+    calls = CALLS.copy()
+    calls[10:, FAILS] = 1
+    ruled = prepared(plan_of(kind, **own), kind, calls)
+    assert same(ruled, prepared(plan_of(kind, **own, person_rules=None), kind, calls))
+
+
+def test_the_ledger_knows_a_study_whatever_its_rules() -> None:
+    known, other = (prepared(plan_of("plink1", person_rules=each), "plink1", CALLS) for each in (RULE, None))
+    assert known.fingerprint == other.fingerprint
+
+
+@pytest.mark.parametrize(
+    "beside",
+    [
+        {"sites": Sites.CALLED},
+        {"dosages": Imputation(panel="HRC")},
+        {"genotype_filter": GenotypeFilter.BEFORE_US},
+    ],
+    ids=lambda beside: next(iter(beside)),
+)
+def test_where_others_move_what_a_rule_looks_at_there_are_no_rules(beside: dict[str, Any]) -> None:
+    with pytest.raises(InvalidPlan, match="does not go with rules on each person's record") as caught:
+        plan_of("vcf", **beside)
+    assert caught.value.field == f"design.{next(iter(beside))}"
+
+
+def test_a_score_that_fills_missing_calls_needs_public_alleles_beside_rules() -> None:
+    """Else the release would be refused because a single person does not pass."""
+    plan = replace(
+        small_plan(mechanism="joint", n_snps=2, score=ScoreChoice(name="genotypic")), design=plan_of("vcf").design
+    )
+    assert plan.fill is FillRule.NON_COUNTED
+    with pytest.raises(PrivacyRefusal, match="needs a counted allele that is public"):
+        check_plan(plan)
+    check_plan(replace(plan, design=replace(plan.design, alleles_are_public=True)))
+
+
+def test_a_table_has_nobody_to_judge(tmp_path: Path) -> None:
+    study = write_people("plink1", tmp_path, CALLS, IID)
+    table = tmp_path / "study.tsv"
+    table.write_bytes(b"".join(encode_tables(count_tables(open_study(study)).tables, ())))
+    with pytest.raises(InvalidInput, match="no people's genotypes"):
+        prepare_release(plan_of("plink1"), table)
+
+
+@pytest.mark.parametrize("rate", [0, -0.1, 1.01, float("nan"), True, "0.9"])
+def test_a_rate_is_a_share(rate: Any) -> None:
+    with pytest.raises(InvalidPlan):
+        PersonRules(call_rate=rate)
+
+
+def test_the_command_line_writes_a_rule_and_says_what_becomes_of_people(tmp_path: Path) -> None:
+    path = tmp_path / "made.gwasplan"
+    words = ["plan", "new", str(path), "--cases", "500", "--controls", "500", "--gamma", "1.5", "--snps", "2"]
+    assert main([*words, "--call-rate", "0.97", "--genotype-filter", "none"]) == 0
+    plan = load_plan(path)
+    assert plan.design.person_rules == PersonRules(call_rate=0.97)
+    said = " ".join(explain_plan(plan))
+    assert f"asked for was a call at {percent(0.97)} or more of the candidate SNPs" in said
+    assert "stays among the numbers of participants, with every call missing" in said
+    unknown = replace(plan, adversary=ATTACKERS["unbounded"])
+    assert "adds nothing to any result" in " ".join(explain_plan(unknown))
+    assert main([*words, "--force", "--call-rate", "1.5"]) == 2
