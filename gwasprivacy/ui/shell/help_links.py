@@ -9,7 +9,7 @@ import re
 from pathlib import Path, PurePosixPath
 
 from gwasprivacy.base.resources import resource_path
-from gwasprivacy.ui.shell.help_pages import help_folder, help_pages
+from gwasprivacy.ui.shell.help_pages import help_folder
 
 DOCUMENTS = "docs/"
 _HELP = PurePosixPath("resources/help")
@@ -70,7 +70,7 @@ def linked_page(page: str, target: str) -> str | None:
         return None
     name = str(path.with_suffix(""))
     if path.parent == _HELP:
-        return f"{path.stem}{mark}" if path.stem in help_pages() else None
+        return f"{path.stem}{mark}" if (help_folder() / path.name).is_file() else None
     folder = documents_folder()
     if folder is None or not is_document(name) or not (folder / f"{name.removeprefix(DOCUMENTS)}.md").is_file():
         return None

@@ -18,7 +18,7 @@ class HelpBrowser(QTextBrowser):
     def __init__(self) -> None:
         super().__init__()
         self.setOpenLinks(False)
-        self.pictures: dict[str, QUrl] = {}
+        self.pictures: dict[str, QUrl] = {}  # of the page that is shown; who shows another one forgets them
 
     def loadResource(self, kind: int, name: QUrl | str) -> Any:
         url = QUrl(name)
@@ -29,6 +29,8 @@ class HelpBrowser(QTextBrowser):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        if event.size().width() == event.oldSize().width():
+            return
         for url in self.pictures.values():
             self.document().addResource(QTextDocument.ResourceType.ImageResource.value, url, self._fitting(url))
         if self.pictures:

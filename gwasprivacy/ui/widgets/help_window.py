@@ -166,6 +166,7 @@ class HelpWindow(QDialog):
         if not self.page:
             return
         self.browser.document().setDefaultStyleSheet(f"a {{ color: {theme().accent}; }}")
+        self.browser.pictures.clear()
         self.browser.setMarkdown(text_of_page(self.page))
         raise_powers(self.browser.document())
         self.browser.document().setDocumentMargin(2 * GRID)

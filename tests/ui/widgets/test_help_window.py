@@ -180,3 +180,5 @@ def test_pictures_fit_the_page_whatever_its_width(window: HelpWindow) -> None:
             assert room // 2 < window.browser._fitting(url).deviceIndependentSize().width() < room
     assert len(window.browser.pictures) == 7
     assert window.browser._fitting(QUrl("../../../icons/gwasprivacy.svg")).isNull(), "nothing outside the help's folder"
+    window.show_page("start")
+    assert not window.browser.pictures, "a page's pictures are loaded and scaled no more once another is shown"
