@@ -9,8 +9,9 @@ from functools import wraps
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid
 from gwasprivacy.mechanisms.peeling import largest, largest_of_each
-from gwasprivacy.mechanisms.selection_checks import check_loci, check_selection
+from gwasprivacy.mechanisms.selection_checks import check_loci, check_selection, check_set_score
 from gwasprivacy.mechanisms.selector import Selector
+from gwasprivacy.mechanisms.set_score import WEAKEST, SetScore
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 
@@ -19,6 +20,7 @@ class Asked:
     """``values``: the scores, finite, one a candidate.  ``grid``: the noise's, of scale noise_moves(M)·Δ/ε.
 
     ``n_snps``: M.  ``loci``: of which one SNP each is wanted.  ``threshold``: public; None where none was given.
+    ``set_score``: of a joint draw.
     """
 
     selector: Selector
@@ -27,6 +29,7 @@ class Asked:
     n_snps: int
     loci: LocusIndex | None
     threshold: float | None
+    set_score: SetScore
 
     def __post_init__(self) -> None:
         freeze(self)
@@ -52,12 +55,16 @@ def asked_of(draw: Callable[..., IntArray]) -> Callable[..., IntArray]:
         n_snps: int,
         loci: LocusIndex | None = None,
         threshold: float | None = None,
+        set_score: SetScore = WEAKEST,
         **how_often: int,
     ) -> IntArray:
         values = check_selection(scores, n_snps, loci)
         check_loci(selector, loci)
+        check_set_score(selector, set_score, n_snps, by_locus=loci is not None)
         grid = NoiseGrid.for_noise(moves=selector.noise_moves(n_snps), sensitivity=sensitivity, epsilon=epsilon)
-        asked = Asked(selector=selector, values=values, grid=grid, n_snps=n_snps, loci=loci, threshold=threshold)
+        asked = Asked(
+            selector=selector, values=values, grid=grid, n_snps=n_snps, loci=loci, threshold=threshold, set_score=set_score
+        )  # fmt: skip
         return draw(asked, **how_often)
 
     return called

@@ -7,6 +7,7 @@ import numpy as np
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.mechanisms.grid import FloatArray
 from gwasprivacy.mechanisms.selector import Selector
+from gwasprivacy.mechanisms.set_score import SetScore
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 
@@ -32,6 +33,17 @@ def check_loci(selector: Selector, loci: LocusIndex | None) -> None:
         raise InvalidInput("selector.not-by-locus", title=selector.title)
     if loci is not None and selector.disjoint_loci and not loci.is_disjoint:
         raise InvalidInput("selector.loci-overlap", title=selector.title)
+
+
+def check_set_score(selector: Selector, set_score: SetScore, n_snps: int, *, by_locus: bool = False) -> None:
+    """InvalidInput where a selector that scores no sets, or by locus scores them by their weakest member only, is told how to."""
+    rank, lead = set_score.rank(n_snps), set_score.lead_in(n_snps)
+    if (rank, lead) == (n_snps, 0.0):
+        return
+    if not selector.scores_sets:
+        raise InvalidInput("selector.scores-no-sets", title=selector.title)
+    if by_locus:
+        raise InvalidInput("selector.weakest-by-locus", title=selector.title)
 
 
 def public_threshold(selector: Selector, threshold: float | None) -> float:

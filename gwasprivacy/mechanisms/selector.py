@@ -68,7 +68,7 @@ class Selector(ABC):
 
     *Needs.*  ``by_locus``: whether it can choose one SNP per public locus.  ``disjoint_loci``: whether these must not overlap;
     :meth:`law_by_locus` is then exact.  ``needs_threshold``: whether it needs a public
-    threshold on the score.  ``size_varies``: whether ``n_snps`` is the largest number of SNPs instead of the exact one.
+    threshold on the score.  ``scores_sets``: whether it draws whole sets, by a public ``SetScore``.  ``size_varies``: whether ``n_snps`` is the largest number of SNPs instead of the exact one.
     ``neighbours``: the relations for which there is a proof, given a score that moves by at most Δ.  ``scores``: the names
     of the only scores that it has a proof for (None: every score with a Δ).
 
@@ -89,6 +89,7 @@ class Selector(ABC):
     by_locus: bool = False
     disjoint_loci: bool = False
     needs_threshold: bool = False
+    scores_sets: bool = False
     size_varies: bool = False
     neighbours: frozenset[Neighbours] = frozenset(Neighbours)
     scores: frozenset[str] | None = None
@@ -108,7 +109,7 @@ class Selector(ABC):
         """The chosen rows, ascending: int64, shape (n_snps,); fewer when the loci run out or a size is chosen too.
 
         ``scores``: finite, shape (number of candidates,).  By name: ``sensitivity`` Δ > 0 for the plan's neighbours, ``epsilon`` > 0 in
-        nats, all of it spent, ``n_snps``, ``loci``, ``threshold``.  Raises InvalidInput for impossible arguments.
+        nats, all of it spent, ``n_snps``, ``loci``, ``threshold``, ``set_score``.  Raises InvalidInput for impossible arguments.
         """
         chosen: IntArray = self._part("draw").select(self, scores, **how)
         return chosen

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -35,16 +35,21 @@ class NoisyKeys:
         freeze(self)
 
 
+class Cell(NamedTuple):
+    """A uniform part of the law: ``sure`` rows, and so many of each of ``groups`` of rows, every choice equally likely."""
+
+    sure: IntArray
+    groups: tuple[tuple[IntArray, int], ...]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Mixture:
-    """Cell number i with probability ``weights[i]`` (they sum to 1), then a uniform set of that cell.
-
-    ``cell(i)`` gives (the rows that are in, the rows that may be, how many of these are taken); sets have at most
-    ``n_snps`` rows.
+    """Part number i with probability ``weights[i]`` (they sum to 1), then a uniform set of that cell, or again a part of that
+    mixture.  Sets have at most ``n_snps`` rows.
     """
 
     weights: FloatArray
-    cell: Callable[[int], tuple[IntArray, IntArray, int]]
+    cell: Callable[[int], Cell | Mixture]
     n_snps: int
 
     def __post_init__(self) -> None:

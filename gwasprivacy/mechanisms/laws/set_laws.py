@@ -1,8 +1,8 @@
 """Closed forms for the mechanisms that draw a whole set: joint, and the significant set of unknown size
 (docs/theory/mechanisms.md).
 
-Both are mixtures of uniform laws: the joint draw picks the rank of the weakest member and fills up uniformly from the
-stronger rows; the significant set picks a level and a size and fills up uniformly between forced and forbidden rows.
+Both are mixtures of uniform laws: the joint draw picks the ranks of two members and fills up uniformly from the rows before and
+behind (``ranked_sets``); the significant set picks a level and a size and fills up uniformly between forced and forbidden rows.
 Given the mixture's cell, how many causal SNPs are in the set is hypergeometric.
 """
 
@@ -17,9 +17,12 @@ from numpy.typing import NDArray
 
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.mechanisms.laws.binomial_logs import log_binomial
-from gwasprivacy.mechanisms.laws.law import Mixture
+from gwasprivacy.mechanisms.laws.law import Cell, Mixture
 from gwasprivacy.mechanisms.laws.levels import Levels
+from gwasprivacy.mechanisms.laws.log_sums import log_sum
+from gwasprivacy.mechanisms.laws.ranked_sets import RankedSets
 from gwasprivacy.mechanisms.laws.usefulness import Utility, from_tail
+from gwasprivacy.mechanisms.set_score import WEAKEST, SetScore
 
 FloatArray = NDArray[np.float64]
 IntArray = NDArray[np.int64]
@@ -27,32 +30,41 @@ IntArray = NDArray[np.int64]
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class JointLaw:
-    """The joint draw of ``n_snps`` rows from ``scores`` (n,), Pr[S] ∝ e^{min q/scale}, scale = 2Δ/ε."""
+    """The joint draw of ``n_snps`` rows from ``scores`` (n,), Pr[S] ∝ e^{u(S)/scale}, scale = 2Δ/ε, u as ``set_score`` has it."""
 
     scores: FloatArray
     scale: float
     n_snps: int
+    set_score: SetScore = WEAKEST
 
     def __post_init__(self) -> None:
         freeze(self)
 
     def utility(self, rows: IntArray) -> Utility:
-        return from_tail(_joint_at_least(self.scores, rows, self.scale, self.n_snps), self.n_snps)
+        exactly = _joint_found(self._sets(), rows)
+        return from_tail(np.minimum(np.cumsum(exactly[::-1])[::-1][1:], 1.0), self.n_snps)
 
     def inclusion(self, rows: IntArray) -> FloatArray:
-        return joint_inclusion(self.scores, rows, scale=self.scale, n_snps=self.n_snps)
+        sets = self._sets()
+        return np.array([_joint_found(sets, rows[place : place + 1])[1] for place in range(len(rows))])
 
     def log_probability(self, chosen: IntArray) -> float:
-        return joint_log_probability(self.scores, chosen, scale=self.scale)
+        sets = self._sets()
+        return sets.log_score(chosen) - log_sum(sets.log_weights)
 
     def drawn(self) -> Mixture:
-        order, law = _rank_law(self.scores, self.scale, self.n_snps)
+        sets = self._sets()
 
-        def cell(index: int) -> tuple[IntArray, IntArray, int]:
-            weakest = self.n_snps - 1 + index
-            return order[weakest : weakest + 1], order[:weakest], self.n_snps - 1
+        def leads(which: int) -> Cell | Mixture:
+            logs = sets.log_leads(which)
+            if len(logs) == 1:
+                return sets.cell(which, 0)
+            return Mixture(weights=_shares(logs), cell=functools.partial(sets.cell, which), n_snps=self.n_snps)
 
-        return Mixture(weights=law, cell=cell, n_snps=self.n_snps)
+        return Mixture(weights=_shares(sets.log_weights), cell=leads, n_snps=self.n_snps)
+
+    def _sets(self) -> RankedSets:
+        return RankedSets.of(self.scores, scale=self.scale, n_snps=self.n_snps, score=self.set_score)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -95,59 +107,49 @@ class SignificantSetLaw:
         weights = np.stack(list(levels.log_weights_up_to(self.largest)))
         law = np.exp(weights - weights.max()).ravel()
 
-        def cell(index: int) -> tuple[IntArray, IntArray, int]:
+        def cell(index: int) -> Cell:
             size, level = divmod(index, weights.shape[1])
             far = levels.distance[level]
             forced, free = np.flatnonzero(relative > far), np.flatnonzero(np.abs(relative) <= far)
-            return forced, free, size - len(forced)
+            return Cell(forced, ((free, size - len(forced)),))
 
         return Mixture(weights=law / law.sum(), cell=cell, n_snps=self.largest)
 
 
-@functools.lru_cache(maxsize=16)
-def _ways(n: int, n_snps: int) -> FloatArray:
-    """ln C(j − 1, M − 1) for the ranks j = M … n."""
-    found = log_binomial(np.arange(n_snps - 1, n), n_snps - 1)
-    found.setflags(write=False)
-    return found
-
-
-def _rank_law(scores: FloatArray, scale: float, n_snps: int) -> tuple[IntArray, FloatArray]:
-    """The rows by descending score, and Pr[the weakest member has rank j] for j = M … n (from 1)."""
-    order = np.argsort(-scores, kind="stable")
-    ranked = scores[order[n_snps - 1 :]]
-    logs = (ranked - ranked[0]) / scale + _ways(len(scores), n_snps)
+def _shares(logs: FloatArray) -> FloatArray:
     weights = np.exp(logs - logs.max())
-    return order, weights / weights.sum()
+    shares: FloatArray = weights / weights.sum()
+    return shares
 
 
-def _joint_at_least(scores: FloatArray, rows: IntArray, scale: float, n_snps: int) -> FloatArray:
-    """Pr[at least k of ``rows`` are in the set], k = 1 … len(rows)."""
-    order, law = _rank_law(scores, scale, n_snps)
-    is_true = np.isin(order, rows)
-    weakest = np.arange(n_snps - 1, len(scores))
-    stronger_true = np.concatenate([[0], np.cumsum(is_true)])[weakest]
-    own = is_true[weakest].astype(np.int64)
-    exactly = np.zeros(len(rows) + 1)
-    for k in range(len(rows) + 1):
-        # M − 1 of the `weakest` stronger rows are taken; k − own of them must be true.
-        exactly[k] = float(law @ _hypergeometric(weakest, stronger_true, n_snps - 1, k - own, len(rows)))
-    return np.minimum(np.cumsum(exactly[::-1])[::-1][1:], 1.0)
-
-
-def joint_inclusion(scores: FloatArray, rows: IntArray, *, scale: float, n_snps: int) -> FloatArray:
-    """Pr[row i is in the set] for each of ``rows``."""
-    order, law = _rank_law(scores, scale, n_snps)
-    rank = np.empty(len(scores), dtype=np.int64)
-    rank[order] = np.arange(len(scores))
-    # A row before the weakest member, at place j, is taken with probability (M − 1)/j.
-    places = np.arange(n_snps - 1, len(scores))
-    shares = law * (n_snps - 1) / np.maximum(places, 1)
-    later = np.concatenate([np.cumsum(shares[::-1])[::-1], [0.0]])
-    first_later = np.maximum(rank[rows] + 1 - (n_snps - 1), 0)
-    itself = np.where(rank[rows] >= n_snps - 1, law[np.maximum(rank[rows] - (n_snps - 1), 0)], 0.0)
-    found: FloatArray = np.minimum(itself + later[np.minimum(first_later, len(shares))], 1.0)
-    return found
+def _joint_found(sets: RankedSets, rows: IntArray) -> FloatArray:
+    """Pr[exactly f of ``rows`` are in the set], f = 0 … len(rows)."""
+    is_true = np.isin(sets.order, rows).astype(np.int64)
+    before = np.concatenate([[0], np.cumsum(is_true)])  # true rows before a place
+    anchors, first, most = sets.anchors, sets.first_near, len(rows)
+    found = np.arange(most + 1)
+    share = _shares(sets.log_weights)
+    with np.errstate(invalid="ignore"):
+        far = share / (1 + np.exp(sets.log_near - sets.log_far))
+    above = far[:, None] * _hypergeometric(
+        first[:, None], before[first][:, None], sets.rank - 1, found, most
+    )  # (anchors, f): the share of those whose lead and better rows hold f true ones
+    if (first < anchors).any():
+        leads = np.arange(len(is_true))
+        law = _hypergeometric(leads[:, None], before[:-1, None], sets.rank - 2, found - is_true[:, None], most)
+        sums = sets.near_sums(law)
+        above += (share - far)[:, None] * sums / np.maximum(sums.sum(axis=1, keepdims=True), np.finfo(float).tiny)
+    exactly = np.zeros(most + 1)
+    behind = len(is_true) - 1 - anchors
+    for weaker in found if sets.rank < sets.n_snps else found[:1]:
+        # The anchor itself, and so many of the rows behind it.
+        left = (before[-1] - before[anchors + 1])[:, None]
+        law = _hypergeometric(behind[:, None], left, sets.n_snps - sets.rank, np.array([weaker]), most)
+        for own in (0, 1):
+            part = (above * law)[is_true[anchors] == own].sum(axis=0)
+            total = found + weaker + own
+            np.add.at(exactly, total[total <= most], part[total <= most])
+    return exactly
 
 
 def significant_law(scores: FloatArray, rows: IntArray, *, scale: float, largest: int, threshold: float) -> FloatArray:
@@ -167,19 +169,6 @@ def significant_law(scores: FloatArray, rows: IntArray, *, scale: float, largest
             share = _hypergeometric(between, free, size - levels.above, found - forced, len(rows))
             law[size, found] = float(weights[size] @ share)
     return law
-
-
-def joint_log_probability(scores: FloatArray, chosen: IntArray, *, scale: float) -> float:
-    """ln Pr[the joint draw is exactly ``chosen``] for any number of rows: the weakest member's rank, then all the others."""
-    n_snps = len(chosen)
-    order = np.argsort(-scores, kind="stable")
-    ranked = scores[order[n_snps - 1 :]]
-    logs = (ranked - ranked[0]) / scale
-    weighted = logs + _ways(len(scores), n_snps)
-    rank = np.empty(len(scores), dtype=np.int64)
-    rank[order] = np.arange(len(scores))
-    top = float(weighted.max())
-    return float(logs[int(rank[chosen].max()) - (n_snps - 1)]) - top - float(np.log(np.exp(weighted - top).sum()))
 
 
 def significant_log_probability(

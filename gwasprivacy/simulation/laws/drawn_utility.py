@@ -53,9 +53,12 @@ def draw_selections(drawn: Drawn, loci: LocusIndex | None, rng: np.random.Genera
 def _from_mixture(mixture: Mixture, rng: np.random.Generator, draws: int) -> IntArray:
     out = np.full((draws, mixture.n_snps), -1, dtype=np.int64)
     for row, number in enumerate(rng.choice(len(mixture.weights), size=draws, p=mixture.weights)):
-        sure, maybe, taken = mixture.cell(int(number))
-        out[row, : len(sure)] = sure
-        out[row, len(sure) : len(sure) + taken] = rng.choice(maybe, size=taken, replace=False)
+        cell = mixture.cell(int(number))
+        while isinstance(cell, Mixture):
+            cell = cell.cell(int(rng.choice(len(cell.weights), p=cell.weights)))
+        rows = [cell.sure, *(rng.choice(group, size=taken, replace=False) for group, taken in cell.groups if taken)]
+        chosen = np.concatenate(rows)
+        out[row, : len(chosen)] = chosen
     return out
 
 

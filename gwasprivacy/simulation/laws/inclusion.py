@@ -12,8 +12,9 @@ import numpy as np
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.mechanisms.laws.usefulness import Utility as Utility
 from gwasprivacy.mechanisms.registry import selector
-from gwasprivacy.mechanisms.selection_checks import check_loci
+from gwasprivacy.mechanisms.selection_checks import check_loci, check_set_score
 from gwasprivacy.mechanisms.selector import Selector
+from gwasprivacy.mechanisms.set_score import WEAKEST, SetScore
 from gwasprivacy.simulation.laws import drawn_utility
 
 if TYPE_CHECKING:
@@ -42,13 +43,16 @@ def law_of(
     n_snps: int,
     threshold: float | None,
     loci: LocusIndex | None,
+    set_score: SetScore = WEAKEST,
 ) -> Law:
     """The law of a selection, by locus where it is known for them; else the law without, from which draws by locus are made."""
+    check_set_score(chosen, set_score, n_snps, by_locus=loci is not None)
     if loci is not None:
         law = chosen.law_by_locus(scores, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps, loci=loci)
         if law is not None:
             return law
-    return chosen.law(scores, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps, threshold=threshold)
+    extra = {"set_score": set_score} if chosen.scores_sets else {}
+    return chosen.law(scores, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps, threshold=threshold, **extra)
 
 
 def set_utility(
@@ -61,6 +65,7 @@ def set_utility(
     mechanism: str,
     threshold: float | None = None,
     loci: LocusIndex | None = None,
+    set_score: SetScore = WEAKEST,
     rng: np.random.Generator | None = None,
     draws: int = 10_000,
 ) -> Utility:
@@ -68,13 +73,14 @@ def set_utility(
 
     Exact as far as the mechanism's law is (up to M = 128 or further; with ``loci`` where it is known for them, a SNP counting as
     found with any of its locus); else it is simulated with ``draws`` draws from ``rng`` (a fixed seed if none is given).
-    ``threshold``: for mechanisms that need one.  Raises InvalidInput.
+    ``threshold``: for mechanisms that need one; ``set_score``: of a joint draw.  Raises InvalidInput.
     """
     values, rows = _checked(scores, causative, n_snps, sensitivity, epsilon)
     chosen = selector(mechanism)
     check_loci(chosen, loci)
     law = law_of(
-        chosen, values, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps, threshold=threshold, loci=loci
+        chosen, values, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps, threshold=threshold, loci=loci,
+        set_score=set_score,
     )  # fmt: skip
     if is_exact(chosen, n_snps, by_locus=loci is not None):
         return law.utility(rows)

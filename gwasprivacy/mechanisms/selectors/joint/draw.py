@@ -9,8 +9,9 @@ import numpy as np
 from gwasprivacy.mechanisms.asked_selection import Asked, asked_of
 from gwasprivacy.mechanisms.exponential_choice import not_too_deep, weighted_choice
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray
-from gwasprivacy.mechanisms.laws.binomial_logs import log_binomial
 from gwasprivacy.mechanisms.laws.joint_by_locus import log_counts, one_of_each
+from gwasprivacy.mechanisms.laws.law import Cell
+from gwasprivacy.mechanisms.laws.ranked_sets import RankedSets
 from gwasprivacy.mechanisms.noise import exponential_top, uniform_below, uniform_subset
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
@@ -20,43 +21,50 @@ def select(asked: Asked) -> IntArray:
     if asked.loci is not None:
         by_locus = _by_locus(asked, asked.loci)
         return by_locus.filled(weighted_choice(by_locus.log_weights))
-    order, log_weights = _ranks(asked)
-    return _filled(order, weighted_choice(log_weights), asked.n_snps)
+    sets = _ranked(asked)
+    which = weighted_choice(sets.log_weights)
+    return _filled(sets.cell(which, weighted_choice(sets.log_leads(which))))
 
 
 @asked_of
 def select_many(asked: Asked, draws: int) -> IntArray:
     if asked.loci is not None:
         by_locus = _by_locus(asked, asked.loci)
-        possible = np.flatnonzero(by_locus.log_weights > -np.inf)
         out = np.full((draws, asked.n_snps), -1, dtype=np.int64)
-        drawn = exponential_top(by_locus.log_weights[possible], 1.0, 1, draws)[:, 0]
-        for row, place in enumerate(possible[drawn].tolist()):
+        for row, place in enumerate(_drawn(by_locus.log_weights, draws)):
             out[row, : by_locus.size] = by_locus.filled(place)
         return out
-    order, log_weights = _ranks(asked)
-    places = exponential_top(log_weights, 1.0, 1, draws)[:, 0]
-    return np.array([_filled(order, int(place), asked.n_snps) for place in places], dtype=np.int64)
+    sets = _ranked(asked)
+    anchors, times = np.unique(_drawn(sets.log_weights, draws), return_counts=True)
+    each = zip(anchors.tolist(), times.tolist(), strict=True)
+    return np.array(
+        [_filled(sets.cell(which, lead)) for which, n in each for lead in _drawn(sets.log_leads(which), n)],
+        dtype=np.int64,
+    )
 
 
-def _descending(asked: Asked) -> tuple[IntArray, IntArray]:
-    """The rows by descending score, and their scores on the grid."""
-    steps = not_too_deep(asked.steps, asked.grid.scale)
-    order = np.argsort(-steps, kind="stable")
-    return order, steps[order]
+def _drawn(log_weights: FloatArray, draws: int) -> list[int]:
+    """``draws`` independent indices with Pr ∝ e^{log_weights}."""
+    possible = np.flatnonzero(log_weights > -np.inf)
+    found: list[int] = possible[exponential_top(log_weights[possible], 1.0, 1, draws)[:, 0]].tolist()
+    return found
 
 
-def _ranks(asked: Asked) -> tuple[IntArray, FloatArray]:
-    """The rows by descending score, and the log-weights of the ranks M … n for the weakest member."""
-    order, steps = _descending(asked)
-    ranked = steps[asked.n_snps - 1 :]
-    stronger = np.arange(asked.n_snps - 1, len(order))
-    return order, (ranked - ranked[0]) / float(asked.grid.scale) + log_binomial(stronger, asked.n_snps - 1)
+def _ranked(asked: Asked) -> RankedSets:
+    scale = asked.grid.scale
+    steps = not_too_deep(asked.steps, scale)
+    return RankedSets.of(steps, scale=float(scale), n_snps=asked.n_snps, score=asked.set_score)
+
+
+def _filled(cell: Cell) -> IntArray:
+    """One of the sets of ``cell``, all equally likely."""
+    return np.sort(np.concatenate([cell.sure, *(group[uniform_subset(len(group), n)] for group, n in cell.groups)]))
 
 
 def _by_locus(asked: Asked, loci: LocusIndex) -> _ByLocus:
-    order, ranked = _descending(asked)
-    blocks = loci.blocks()
+    steps = not_too_deep(asked.steps, asked.grid.scale)
+    order = np.argsort(-steps, kind="stable")
+    ranked, blocks = steps[order], loci.blocks()
     size = min(asked.n_snps, int(blocks[-1]) + 1)
     counts = log_counts(blocks[order], size)[:, 0]
     return _ByLocus(order, blocks[order], size, (ranked - ranked[0]) / float(asked.grid.scale) + counts)
@@ -74,9 +82,3 @@ class _ByLocus:
     def filled(self, weakest: int) -> IntArray:
         """A set whose weakest member stands at that rank."""
         return one_of_each(self.order, self.blocks, weakest, self.size, uniform_below)
-
-
-def _filled(order: IntArray, place: int, n_snps: int) -> IntArray:
-    """The set whose weakest member is number ``place`` of the ranks M … n."""
-    weakest = n_snps - 1 + place
-    return np.sort(np.append(order[uniform_subset(weakest, n_snps - 1)], order[weakest]))

@@ -7,6 +7,7 @@ from gwasprivacy.mechanisms.laws.estimates import Estimate, ScoreLaws, joint_set
 from gwasprivacy.mechanisms.laws.joint_by_locus import JointByLocusLaw
 from gwasprivacy.mechanisms.laws.set_laws import JointLaw
 from gwasprivacy.mechanisms.selector import Estimator, Selector
+from gwasprivacy.mechanisms.set_score import WEAKEST, SetScore
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 
@@ -18,8 +19,9 @@ def law(
     epsilon: float,
     n_snps: int,
     threshold: float | None = None,
+    set_score: SetScore = WEAKEST,
 ) -> JointLaw:
-    return JointLaw(scores=scores, scale=2 * sensitivity / epsilon, n_snps=n_snps)
+    return JointLaw(scores=scores, scale=2 * sensitivity / epsilon, n_snps=n_snps, set_score=set_score)
 
 
 def law_by_locus(

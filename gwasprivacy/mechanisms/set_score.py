@@ -1,0 +1,57 @@
+"""How a joint draw scores a set: by its J-th best member, and by how far the one before it leads (docs/theory/mechanisms.md).
+
+With the members' scores sorted, q_[1] ≥ … ≥ q_[M], and a public cap C ≥ 0:
+
+    u(S) = q_[J] + ½·min(q_[J−1] − q_[J], C)
+
+J = M and C = 0 is the weakest member's score.  With C > 0 half of the lead of the member before it counts: sets of two or more SNPs
+without an effect, which are the most numerous, then lose to sets with one.  J < M asks for J strong members only, so that M may be
+larger than the number of real signals.
+
+*Privacy.*  2u(S) = q_[J] + min(q_[J−1], q_[J] + C).  If every score moves by at most Δ, so does every order statistic of a fixed set,
+so does each term of the minimum, and so do the minimum and half of the sum: u has sensitivity Δ, whatever J, M and C are, as
+long as these are public.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from gwasprivacy.base.errors import InvalidInput
+
+MOST_WITH_LEAD = 32
+"""The largest J for which a lead counts: the law's sums of C(n, J − 2) then stay within the range of a double."""
+LARGEST_LEAD = 50.0
+USUAL_LEAD = 7.0
+"""Of the leads 3, 5, 7, 10 and 14 the one that needed fewest participants on the reference study (``bench/set_scores.py``)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetScore:
+    """Public: ``at_least`` is J (None: M), ``lead`` is C in units of the noise scale 2Δ/ε.  Raises InvalidInput."""
+
+    at_least: int | None = None
+    lead: float = 0.0
+
+    def __post_init__(self) -> None:
+        if self.at_least is not None and self.at_least < 1:
+            raise InvalidInput("set-score.at-least", at_least=self.at_least)
+        if not (math.isfinite(self.lead) and 0 <= self.lead <= LARGEST_LEAD):
+            raise InvalidInput("set-score.lead", lead=self.lead, largest=LARGEST_LEAD)
+
+    def rank(self, n_snps: int) -> int:
+        """J in a draw of ``n_snps``; InvalidInput where that is more than M."""
+        if self.at_least is None:
+            return n_snps
+        if self.at_least > n_snps:
+            raise InvalidInput("set-score.more-than-m", at_least=self.at_least, n_snps=n_snps)
+        return self.at_least
+
+    def lead_in(self, n_snps: int) -> float:
+        """The lead that counts in a draw of ``n_snps``: none before the best member, nor beyond ``MOST_WITH_LEAD``."""
+        return self.lead if 2 <= self.rank(n_snps) <= MOST_WITH_LEAD else 0.0
+
+
+WEAKEST = SetScore()
+"""A set is as strong as its weakest member."""
