@@ -1123,6 +1123,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Verlangen Sie eine kleinere Häufigkeit.</translation>
     </message>
     <message>
+        <source>Ask for fewer right ones, or publish more.</source>
+        <translation>Verlangen Sie weniger richtige, oder veröffentlichen Sie mehr.</translation>
+    </message>
+    <message>
         <source>Ask for permission to read it.</source>
         <translation>Bitten Sie um die Erlaubnis, sie zu lesen.</translation>
     </message>
@@ -1183,8 +1187,16 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Mindestens ein SNP muss veröffentlicht werden.</translation>
     </message>
     <message>
+        <source>At least one SNP must be right, not {at_least}.</source>
+        <translation>Mindestens ein SNP muss richtig sein, nicht {at_least}.</translation>
+    </message>
+    <message>
         <source>At least one causal SNP: {share}</source>
         <translation>Mindestens ein kausaler SNP: {share}</translation>
+    </message>
+    <message>
+        <source>At least {at_least} of {n_snps} SNPs is impossible.</source>
+        <translation>Mindestens {at_least} von {n_snps} SNPs ist unmöglich.</translation>
     </message>
     <message>
         <source>At the next start</source>
@@ -4455,6 +4467,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Leave out people without a phenotype</source>
         <translation>Personen ohne Phänotyp auslassen</translation>
+    </message>
+    <message>
+        <source>Leave out “at least” and the lead, or the loci.</source>
+        <translation>Lassen Sie „mindestens“ und den Vorsprung weg, oder die Loci.</translation>
     </message>
     <message>
         <source>Leave sites without genotypes out, for example with bcftools view.</source>
@@ -8414,6 +8430,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Die letzte Person in {fam} hat bei jedem geprüften SNP denselben Genotyp, als enthielte die .bed-Datei keine Genotypen dieser Person. Wenn {fam} eine Zeile zu viel hat, verwenden Sie die Datei, die zusammen mit dieser .bed-Datei entstand.</translation>
     </message>
     <message>
+        <source>The lead that counts lies between 0 and {largest} noise scales, not {lead}.</source>
+        <translation>Der Vorsprung, der zählt, liegt zwischen 0 und {largest} Rauschskalen, nicht bei {lead}.</translation>
+    </message>
+    <message>
         <source>The ledger</source>
         <translation>Das Privacy-Kontobuch</translation>
     </message>
@@ -10682,8 +10702,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Was immer diese Studie nach dem Plan veröffentlicht</translation>
     </message>
     <message>
-        <source>Where M is no larger than the number of real signals; beyond that the set becomes arbitrary.</source>
-        <translation>Wenn M nicht größer ist als die Zahl der echten Signale; darüber hinaus wird die Menge beliebig.</translation>
+        <source>Where M is no larger than the number of real signals; beyond that, say how many of the M should be right at least.</source>
+        <translation>Wo M nicht größer ist als die Zahl der echten Signale; darüber hinaus sagen Sie, wie viele der M mindestens richtig sein sollen.</translation>
     </message>
     <message>
         <source>Where a variant caller wrote the sites, no call counts as no copy; it cannot be filled with the panel's genotypes.</source>
@@ -12114,8 +12134,8 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>zieht die Menge der SNPs über einer öffentlichen Schwelle samt ihrer Größe</translation>
     </message>
     <message>
-        <source>draws the whole set at once, sets whose weakest member is strong more likely</source>
-        <translation>zieht die ganze Menge auf einmal, Mengen mit starkem schwächstem Mitglied mit größerer Wahrscheinlichkeit</translation>
+        <source>draws the whole set at once, sets of strong members more likely</source>
+        <translation>zieht die ganze Menge auf einmal, Mengen starker Mitglieder wahrscheinlicher</translation>
     </message>
     <message>
         <source>e&lt;sup&gt;ε&lt;/sup&gt; at the same γ (higher: less noise)</source>
@@ -16686,6 +16706,10 @@ Quelle: {source}</translation>
         <translation>{title} ({test}), p &lt; {p}</translation>
     </message>
     <message>
+        <source>{title} by locus scores a set by its weakest member only.</source>
+        <translation>{title} nach Loci bewertet eine Menge nur nach ihrem schwächsten Mitglied.</translation>
+    </message>
+    <message>
         <source>{title} cannot choose one SNP per locus.</source>
         <translation>{title} kann nicht einen SNP je Locus wählen.</translation>
     </message>
@@ -16716,6 +16740,10 @@ Quelle: {source}</translation>
     <message>
         <source>{title} needs a threshold on the score.</source>
         <translation>{title} braucht eine Schwelle für den Score.</translation>
+    </message>
+    <message>
+        <source>{title} scores no sets: “at least” and a lead belong to the joint draw.</source>
+        <translation>{title} bewertet keine Mengen: „mindestens“ und ein Vorsprung gehören zur gemeinsamen Ziehung.</translation>
     </message>
     <message>
         <source>{title} takes no threshold on the score.</source>

@@ -1122,6 +1122,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Ask for fewer right ones, or publish more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Ask for permission to read it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1182,7 +1186,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>At least one SNP must be right, not {at_least}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>At least one causal SNP: {share}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At least {at_least} of {n_snps} SNPs is impossible.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4453,6 +4465,10 @@ not by this study</source>
     </message>
     <message>
         <source>Leave out people without a phenotype</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out “at least” and the lead, or the loci.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8413,6 +8429,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The lead that counts lies between 0 and {largest} noise scales, not {lead}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The ledger</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10681,7 +10701,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Where M is no larger than the number of real signals; beyond that the set becomes arbitrary.</source>
+        <source>Where M is no larger than the number of real signals; beyond that, say how many of the M should be right at least.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12112,7 +12132,7 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>draws the whole set at once, sets whose weakest member is strong more likely</source>
+        <source>draws the whole set at once, sets of strong members more likely</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16680,6 +16700,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{title} by locus scores a set by its weakest member only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{title} cannot choose one SNP per locus.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -16709,6 +16733,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{title} needs a threshold on the score.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} scores no sets: “at least” and a lead belong to the joint draw.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

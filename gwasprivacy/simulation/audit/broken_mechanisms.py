@@ -214,6 +214,32 @@ def weights_of_the_study(*, epsilon: float = 1.0) -> SelectionCase:
     return _broken("weights from the study's own scores", sides[0], sides[1], 1.0, epsilon)
 
 
+def _sets_scored_by(title: str, scores: FloatArray, score: Callable[[FloatArray, FloatArray], float]) -> SelectionCase:
+    """A joint draw of two SNPs, sets wrongly scored by ``score`` of their two SNPs' scores, the better one first, and of all scores:
+    the exponential mechanism over all sets, claimed Δ = 1.  Event: the first two of the SNPs, whose ``scores``, (2, n), move by 1.
+    """
+    pairs = list(itertools.combinations(range(scores.shape[1]), 2))
+    sets = [[score(np.sort(side[list(pair)])[::-1], side) for pair in pairs] for side in scores]
+    return SelectionCase(
+        title=f"Broken: {title}", mechanism="exponential", scores=np.array(sets), sensitivity=1.0, epsilon=1.0, n_snps=1,
+        target=(pairs.index((0, 1)),), sound=False,
+    )  # fmt: skip
+
+
+def set_weights_above_one() -> SelectionCase:
+    """Weights ½ and 1 on the sorted scores of a set: half of the better one is added, not half of its lead."""
+    scores = np.array([[9.0, 9.0, *[10.0] * 12], [10.0, 10.0, *[9.0] * 12]])
+    return _sets_scored_by("weights of a set's scores that sum to 1½", scores, lambda pair, _: pair[1] + pair[0] / 2)
+
+
+def cap_of_the_study() -> SelectionCase:
+    """A lead that counts up to the spread of the study's own scores, the best one left out: it moves twice as far as they do."""
+    scores = np.array([[30.0, 6.0, *[6.0] * 20, 5.0], [30.0, 7.0, *[5.0] * 20, 4.0]])
+    return _sets_scored_by(
+        "a lead's cap from the study's own scores", scores, lambda pair, every: pair[1] + min(pair[0] - pair[1], np.ptp(every[1:])) / 2
+    )  # fmt: skip
+
+
 def published_allelic_sensitivity(n_cases: int, n_controls: int) -> float:
     """The allelic Δ as printed by Yu & Ji 2014, which holds only for tables without an empty genotype column."""
     R, S, N = n_cases, n_controls, n_cases + n_controls
@@ -249,5 +275,5 @@ def broken_cases(*, sizes: Sequence[int] = (2,)) -> list[AuditCase]:
     by_locus = replace(by_locus, title=f"Broken: half the noise; {by_locus.title}", sound=False)
     mistakes: list[AuditCase] = [greedy_distance(), data_chosen_allele(), dropped_missing(), published_allelic()]
     mistakes += [left_out_of_total_variation(), filled_with_own_mode(), weights_of_the_study()]
-    mistakes += broken_weighted_cases()
+    mistakes += [*broken_weighted_cases(), set_weights_above_one(), cap_of_the_study()]
     return [*halved, by_locus, *mistakes, linkage_of_the_study(), best_of_each_locus(), claimed_as_one_draw()]

@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 import itertools
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -19,8 +19,10 @@ from gwasprivacy.base.language import mark
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.mechanisms.public_weights import shift_unit, weighted_scores
 from gwasprivacy.mechanisms.registry import MECHANISMS
+from gwasprivacy.mechanisms.set_score import WEAKEST, SetScore
 from gwasprivacy.membership.loss import Spend, Total, advantage, advantage_positive
 from gwasprivacy.membership.theory.best_tests import BestTest
+from gwasprivacy.simulation.laws.inclusion import law_of
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 FloatArray = NDArray[np.float64]
@@ -34,13 +36,15 @@ STAGE = mark("Enumerating small studies")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Release:
-    """A selector as a small study is released: Δ = 1; public ``weights``, the sizes of disjoint loci where there are any."""
+    """A selector as a small study is released: Δ = 1; public ``weights``, the sizes of disjoint loci where there are any, and how a
+    joint draw scores sets."""
 
     mechanism: str
     n_snps: int
     epsilon: float
     weights: tuple[float, ...] = (1.0,) * N_SNPS
     blocks: tuple[int, ...] = ()
+    set_score: SetScore = WEAKEST
 
     @property
     def spend(self) -> Spend:
@@ -58,7 +62,8 @@ class Release:
             found = one.law_by_locus(values, loci=_loci(self.blocks), **asked)
             assert found is not None
         else:
-            found = one.law(values, threshold=_THRESHOLD if one.needs_threshold else None, **asked)
+            threshold = _THRESHOLD if one.needs_threshold else None
+            found = law_of(one, values, threshold=threshold, loci=None, set_score=self.set_score, **asked)
         sizes = range(self.n_snps + 1) if one.size_varies or self.blocks else (self.n_snps,)
         return np.exp([found.log_probability(each) for size in sizes for each in _sets(size)])
 
@@ -141,6 +146,15 @@ def _one_selection(mechanism: str, n_snps: int, rng: np.random.Generator) -> _Ca
     total = Total.of([release.spend])
     spread = None if release.spend.loss.rounds > 1 else total.eta
     return _Case(release.law(before), release.law(before + _move(rng)), total, spread)
+
+
+def _one_ordered_selection(mechanism: str, rng: np.random.Generator) -> _Case:
+    """The same with sets scored by their J-th best member and a lead: M = 2 or 3."""
+    release, before, move = _release(rng, mechanism, n_snps=int(rng.integers(2, 4))), _scores(rng), _move(rng)
+    scored = SetScore(at_least=int(rng.integers(1, release.n_snps + 1)), lead=float(rng.choice([0.0, 0.5, 2.0, 7.0])))
+    release = replace(release, blocks=(), set_score=scored)
+    total = Total.of([release.spend])
+    return _Case(release.law(before), release.law(before + move), total, total.eta)
 
 
 def _adaptive(rng: np.random.Generator) -> _Case:
@@ -260,6 +274,15 @@ CLAIMS: tuple[tuple[str, str, Callable[[np.random.Generator], _Case]], ...] = (
     ("secret-sample", "One secret sample, everybody drawn with probability β", _secret_sample),
     ("secret-sample-fixed", "One secret sample of fixed size", _secret_sample_of_fixed_size),
     ("positive-half", "Only the positive half of ε: TPR ≤ e^ε·FPR, advantage ≤ 1 − e^−ε", _positive_half),
+    *(
+        (
+            f"{name}-set-scores",
+            f"{one.title}, sets scored by their J-th best member and a lead: the loss keeps to its kind, tests to its bounds",
+            functools.partial(_one_ordered_selection, name),
+        )
+        for name, one in MECHANISMS.items()
+        if one.scores_sets
+    ),
 )
 
 
