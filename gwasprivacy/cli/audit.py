@@ -161,11 +161,9 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.plan.saved_plan import load_plan
     from gwasprivacy.simulation.audit.epsilon_audit import run_audit
 
-    plan = None if args.plan is None else load_plan(args.plan)
-    if plan is not None:
-        check_plan(plan)
-        if not args.no_attacks:
-            check_panel(args, plan.scenario, args.plan.parent)
+    plan = None if args.plan is None else check_plan(load_plan(args.plan))
+    if plan is not None and not args.no_attacks:
+        check_panel(args, plan.scenario, args.plan.parent)
     cases = (
         _every_case()
         if args.all

@@ -17,6 +17,7 @@ from gwasprivacy.cli.watched_work import make_room, watched
 
 if TYPE_CHECKING:
     from gwasprivacy.plan.plan import Plan
+    from gwasprivacy.plan.plan_rules import CheckedPlan
     from gwasprivacy.simulation.curves.curve import UtilityCurve
 
 NAME = "demo"
@@ -43,8 +44,7 @@ def run(args: argparse.Namespace) -> int:
     if args.out is not None:
         make_folder(args.out)
     folder = Path(tempfile.mkdtemp(prefix="gwasprivacy-demo-", dir=args.out)).absolute()
-    plan = load_plan(resource_path("example/example.gwasplan"))
-    check_plan(plan)
+    plan = check_plan(load_plan(resource_path("example/example.gwasplan")))
     _say("1  The model", [plan.adversary.sentence(), *plan.adversary.assumptions()[:3]])
     _calibration(plan)
     with watched() as work:
@@ -82,7 +82,7 @@ def _calibration(plan: Plan) -> None:
     )
 
 
-def _utility(plan: Plan, work: Work) -> UtilityCurve:
+def _utility(plan: CheckedPlan, work: Work) -> UtilityCurve:
     from dataclasses import replace
 
     from gwasprivacy.forecast.answers import curves_of

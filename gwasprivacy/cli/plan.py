@@ -166,7 +166,7 @@ def run(args: argparse.Namespace) -> int:
     else:
         plan = load_plan(args.file)
         if args.action == "show" and args.reader is not None:
-            return show(plan, args)
+            return show(check_plan(plan), args)
         if args.action == "check":
             from gwasprivacy.plan.planned_releases import check_releases, stored_releases
 

@@ -91,8 +91,7 @@ def run(args: argparse.Namespace) -> int:
         if value is not None and value < least:
             raise InvalidInput(words=f"{option} {value} is too small.", hint=f"Give {least} or more.")
     kept = load_plan(args.file)
-    plan = _with_options(kept, args)
-    check_plan(plan)
+    plan = check_plan(_with_options(kept, args))
     releases = planned_releases(plan, args)
     check_releases(plan, releases)
     check_panel(args, plan.scenario, args.file.parent)

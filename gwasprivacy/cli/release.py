@@ -102,7 +102,7 @@ def add_what_is_released(parser: argparse.ArgumentParser) -> None:
 
 def plan_from_args(args: argparse.Namespace) -> Plan:
     """The plan that is to be released, with what the options answer; checked."""
-    from gwasprivacy.plan.budget_split import check_planned, planned_plan
+    from gwasprivacy.plan.budget_split import check_planned
     from gwasprivacy.plan.plan_rules import check_plan, check_release
     from gwasprivacy.plan.saved_plan import load_plan
 
@@ -110,13 +110,9 @@ def plan_from_args(args: argparse.Namespace) -> Plan:
     answers = {**answers_from_args(args), **dosages_from_args(args, plan.design.dosages)}
     if answers:
         plan = replace(plan, design=replace(plan.design, **answers))
-    if args.planned is None:
-        check_plan(plan)
-    else:
-        check_planned(plan, args.planned)
-        plan = planned_plan(plan, args.planned)
-    check_release(plan)
-    return plan
+    checked = check_plan(plan) if args.planned is None else check_planned(plan, args.planned)
+    check_release(checked)
+    return checked
 
 
 def prepared_from_args(args: argparse.Namespace, plan: Plan, work: Work) -> PreparedRelease:

@@ -336,8 +336,7 @@ def _private_lines(args: argparse.Namespace, plan: Plan) -> list[CurveRequest]:
             found.append((ANY, plan, Line.ANY, folder))
         elif other != NONE:
             # Its files lie beside it, not beside the plan that it is compared with.
-            compared = load_plan(Path(other))
-            check_plan(compared)
+            compared = check_plan(load_plan(Path(other)))
             label, same = compared.title, sum(line[0].startswith(compared.title) for line in found)
             found.append(
                 (f"{label} ({same + 1})" if same else label, compared, Line.THIS, Path(other).absolute().parent)
@@ -376,8 +375,7 @@ def _promising(plan: Plan, model: AdversaryModel) -> Plan:
         part = getattr(plan.release, name)
         if part is not None:
             found = with_share(found, name, part / plan.epsilon)
-    check_plan(found)
-    return found
+    return check_plan(found)
 
 
 def _with_prior(plan: Plan, text: str) -> Plan:

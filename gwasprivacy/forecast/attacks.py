@@ -16,8 +16,7 @@ from gwasprivacy.forecast.questions import files_of, lines_of, placed_loci
 from gwasprivacy.membership.attack_promise import AttackBound
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.kinds import Kind
-from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.plan.plan_words import publication_sentence
 from gwasprivacy.plan.planning_scenario import Line, planning_scenario
 from gwasprivacy.simulation.attacks.attack_report import AttackReport, attack_report
@@ -72,14 +71,13 @@ class AttackQuestion:
 
 
 def attack_question(
-    plan: Plan, base: Path | None = None, *, n_studies: int | None = None, seed: int | None = None
+    plan: CheckedPlan, base: Path | None = None, *, n_studies: int | None = None, seed: int | None = None
 ) -> AttackQuestion:
     """What is attacked, for a plan whose files lie in ``base``; ``seed`` None: the scenario's, ``n_studies`` None: the usual few.
 
     Attacks are on selections of SNPs, and ask who took part: for a plan that keeps case status secret, or that publishes
-    numbers, only the bound is said.  Raises InvalidPlan, PrivacyRefusal for a plan without a proof.
+    numbers, only the bound is said.
     """
-    check_plan(plan)
     scenario = planning_scenario(plan, base)
     if seed is not None:
         scenario = replace(scenario, seed=seed)
@@ -155,7 +153,7 @@ def attack_picture(
     )
 
 
-def audit_cases(plan: Plan, *, self_test: bool = True) -> list[AuditCase]:
+def audit_cases(plan: CheckedPlan, *, self_test: bool = True) -> list[AuditCase]:
     """Worst-case neighbours for the plan's mechanism; with ``self_test`` also with half the noise, which must be caught."""
     if plan.design.sizes.is_stratified or isinstance(plan.design.sizes, TraitSizes):
         return weighted_plan_cases(
@@ -181,6 +179,6 @@ def audit_cases(plan: Plan, *, self_test: bool = True) -> list[AuditCase]:
     )
 
 
-def audit(plan: Plan, *, work: Work = UNWATCHED) -> list[AuditResult]:
+def audit(plan: CheckedPlan, *, work: Work = UNWATCHED) -> list[AuditResult]:
     """The plan's mechanism run on worst-case neighbours, and once with half the noise, which must be caught."""
     return run_audit(audit_cases(plan), draws=AUDIT_DRAWS, work=work)

@@ -24,6 +24,7 @@ from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.same_promise import posteriors_after
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.simulation.attacks.one_person import PeopleAsked, ask_after_people
 from gwasprivacy.simulation.attacks.one_trait_person import IN, OUT
 
@@ -56,7 +57,7 @@ class Belief:
         }
 
 
-def person_question(plan: Plan, base: Path | None = None, *, seed: int | None = None) -> AttackQuestion:
+def person_question(plan: CheckedPlan, base: Path | None = None, *, seed: int | None = None) -> AttackQuestion:
     """The study that people are simulated in, for a plan whose files lie in ``base``.
 
     Raises InvalidPlan, and PrivacyRefusal where nobody can be asked after: no selection, another secret, no proof.

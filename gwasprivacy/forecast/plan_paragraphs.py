@@ -13,7 +13,7 @@ from gwasprivacy.membership.same_promise import posteriors_after
 from gwasprivacy.membership.secrets import NEIGHBOURS_IN_STRATA, NEIGHBOURS_IN_WORDS, Secret
 from gwasprivacy.plan.people_words import sizes_sentence
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.plan.plan_words import (
     guarantee_sentences,
     publication_sentence,
@@ -59,9 +59,8 @@ class HundredPeople:
         return {"prior": self.prior, "highest_posterior": self.most, "before": self.before, "after": self.after}
 
 
-def hundred_people(plan: Plan) -> HundredPeople:
-    """At the highest prior that the plan covers; at ½ where every prior is covered.  Raises as ``check_plan`` does."""
-    check_plan(plan)
+def hundred_people(plan: CheckedPlan) -> HundredPeople:
+    """At the highest prior that the plan covers; at ½ where every prior is covered."""
     model = plan.adversary
     prior = model.prior.high if model.prior.high < 1 else 0.5
     most = posteriors_after(model, _epsilon(plan), prior)[1]
@@ -75,7 +74,7 @@ def _epsilon(plan: Plan) -> float:
     return plan.budget if account_promise(plan) is None else plan.epsilon
 
 
-def hundred_words(plan: Plan) -> str:
+def hundred_words(plan: CheckedPlan) -> str:
     """The icon array in words."""
     found = hundred_people(plan)
     return say_marked(
@@ -90,9 +89,8 @@ def hundred_words(plan: Plan) -> str:
     )
 
 
-def board_paragraph(plan: Plan) -> str:
-    """What an ethics board needs to know of the plan, in the reader's language.  Raises as ``check_plan`` does."""
-    check_plan(plan)
+def board_paragraph(plan: CheckedPlan) -> str:
+    """What an ethics board needs to know of the plan, in the reader's language."""
     return " ".join(
         (
             sizes_sentence(plan),
@@ -121,9 +119,8 @@ def _together(plan: Plan) -> str:
     return say("All releases of the study together spend at most ε = {budget}.", budget=significant(plan.budget))
 
 
-def methods_paragraph(plan: Plan) -> str:
-    """For a paper's methods section, with the citations in it.  Raises as ``check_plan`` does."""
-    check_plan(plan)
+def methods_paragraph(plan: CheckedPlan) -> str:
+    """For a paper's methods section, with the citations in it."""
     model = plan.adversary
     family, mechanism, score = map(say_marked, cited_sources(plan))
     in_strata = plan.design.strata and plan.neighbours in NEIGHBOURS_IN_STRATA
@@ -169,6 +166,6 @@ def methods_paragraph(plan: Plan) -> str:
     return " ".join(said)
 
 
-def methods_with_references(plan: Plan) -> str:
+def methods_with_references(plan: CheckedPlan) -> str:
     """The paragraph and under it its references."""
     return "\n\n".join((methods_paragraph(plan), "\n".join(references_of(plan))))

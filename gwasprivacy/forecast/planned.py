@@ -22,6 +22,7 @@ from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.plan.planned_releases import PlannedRelease, own_release, planned_units
 from gwasprivacy.plan.planning_scenario import Line, planning_scenario
 from gwasprivacy.simulation.curves.count_accuracy import CountAccuracy, CountRequest, count_accuracy
@@ -67,7 +68,7 @@ class Forecast:
 
 
 def forecast(
-    plan: Plan,
+    plan: CheckedPlan,
     releases: Sequence[PlannedRelease],
     *,
     base: Path | None = None,
@@ -163,7 +164,7 @@ def _nameless(request: CurveRequest) -> CurveRequest:
     return replace(request, adversary="")
 
 
-def _undivided(plan: Plan, releases: Sequence[PlannedRelease], base: Path | None) -> CurveRequest | None:
+def _undivided(plan: CheckedPlan, releases: Sequence[PlannedRelease], base: Path | None) -> CurveRequest | None:
     total = planned_units(releases)
     if len(releases) == 1 or total > to_units(plan.adversary.epsilon):
         return None

@@ -20,7 +20,7 @@ from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan, in_step
-from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.plan.plan_rules import CheckedPlan, check_plan
 from gwasprivacy.plan.plan_words import publication_sentence
 from gwasprivacy.plan.planned_releases import (
     PlannedRelease,
@@ -91,8 +91,7 @@ def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = No
         instead = publication_sentence(plan)
     else:
         try:
-            check_plan(plan)  # refuses what has no proof
-            lines = lines_of(plan, base=base)
+            lines = lines_of(check_plan(plan), base=base)  # refuses what has no proof
             epsilons = epsilons_by_mechanism(plan)
         except GwasPrivacyError as error:
             problem = error
@@ -132,7 +131,7 @@ def epsilons_by_mechanism(plan: Plan) -> tuple[tuple[str, float], ...]:
 
 
 def lines_of(
-    plan: Plan,
+    plan: CheckedPlan,
     planned: PlannedRelease | None = None,
     *,
     releases: Sequence[PlannedRelease] | None = None,
@@ -141,7 +140,7 @@ def lines_of(
     """The lines of one release: this attacker, any attacker, no privacy; none where it selects nothing.
 
     ``planned`` None: the release that the plan describes.  ``releases``: all that is planned (None: what the plan keeps), since
-    the same γ against any attacker is a promise about their sum.  The plan has been checked.
+    the same γ against any attacker is a promise about their sum.
     """
     one = own_release(plan) if planned is None else planned
     if not one.is_selection:

@@ -15,8 +15,7 @@ from gwasprivacy.base.quantities import Count
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.largest_and_executor import LARGEST_PANEL_STUDY, is_within_reach
 from gwasprivacy.forecast.questions import question_of
-from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.simulation.curves.rehearsal import Rehearsal, rehearse_study
 from gwasprivacy.simulation.curves.utility import StudyTask, check_requests
@@ -26,7 +25,7 @@ MOST_DRAWS = 1000
 
 
 def rehearse(
-    plan: Plan,
+    plan: CheckedPlan,
     *,
     seed: int | None = None,
     n_draws: int = DRAWS,
@@ -36,9 +35,8 @@ def rehearse(
     """``n_draws`` draws of the plan's release from one simulated study of its size.
 
     ``seed``: of study and draws (default: the plan's assumptions').  ``base``: the plan's folder.  Raises InvalidPlan,
-    InvalidInput, PrivacyRefusal (no proof, or nothing is selected), Cancelled.
+    InvalidInput, PrivacyRefusal (nothing is selected), Cancelled.
     """
-    check_plan(plan)
     question = question_of(plan, base=base)
     line = question.line(Line.THIS)
     if line is None:

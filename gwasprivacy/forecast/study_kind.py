@@ -200,6 +200,4 @@ def _settled(plan: Plan) -> Plan:
     needed = plan.design.trait is None and any(each.needs_fill_rule for each in (plan.release, *plan.planned))
     if needed != (plan.design.fill is not None):
         plan = replace(plan, design=replace(plan.design, fill=FillRule.NON_COUNTED if needed else None))
-    plan = kept_in_step(plan)
-    check_plan(plan)
-    return plan
+    return check_plan(kept_in_step(plan))

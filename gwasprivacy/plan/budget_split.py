@@ -17,6 +17,7 @@ from gwasprivacy.membership.counted_spend import scaled_to
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.kept_promise import most_units
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.plan.planned_releases import (
     PATH,
     PlannedRelease,
@@ -53,9 +54,9 @@ def planned_plan(plan: Plan, number: int) -> Plan:
     return replace(chosen, planned=plan.planned)
 
 
-def check_planned(plan: Plan, number: int) -> None:
-    """Raise InvalidPlan (with the field's path) or PrivacyRefusal unless the ``number``-th planned release can be made."""
-    check_one(number, partial(planned_plan, plan, number))
+def check_planned(plan: Plan, number: int) -> CheckedPlan:
+    """:func:`planned_plan`, checked.  Raises InvalidPlan (with the field's path) or PrivacyRefusal too."""
+    return check_one(number, partial(planned_plan, plan, number))
 
 
 def split_equally(plan: Plan, number: int) -> tuple[PlannedRelease, ...]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import InitVar, dataclass
+from typing import TYPE_CHECKING, cast
+
 from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.quantities import Chosen, Epsilon, Phrase, quoted
@@ -19,8 +22,27 @@ from gwasprivacy.study.design import FillRule, GenotypeFilter
 SAME = 1e-12
 
 
-def check_plan(plan: Plan) -> None:
-    """Raise PrivacyRefusal where the theory gives no guarantee, InvalidPlan where fields contradict each other."""
+if TYPE_CHECKING:
+
+    @dataclass(frozen=True, slots=True, kw_only=True)
+    class CheckedPlan(Plan):
+        """A plan whose parts can be combined, as :func:`check_plan` alone returns it; a Plan like any other while the program runs.
+
+        ``dataclasses.replace`` of one is no checked plan: mypy asks it for ``only_by``, which nobody has.  A function that edits
+        plans takes a Plan, and who calls it checks what comes back.
+        """
+
+        only_by: InitVar[None]
+
+else:
+    CheckedPlan = Plan
+
+
+def check_plan(plan: Plan) -> CheckedPlan:
+    """``plan``, checked.  Raises PrivacyRefusal where the theory gives no guarantee, InvalidPlan where fields contradict each other.
+
+    Called at the doors only: where a plan is read, edited, or made of another one.  ``tests/plan/test_checked_plan.py`` lists them.
+    """
     check_trait(plan)
     _check_family(plan)
     _check_secret(plan)
@@ -30,6 +52,7 @@ def check_plan(plan: Plan) -> None:
     delta = plan.sensitivity()
     if not delta > 0:
         raise PrivacyRefusal("plan.no-sensitivity")
+    return cast(CheckedPlan, plan)
 
 
 def check_trait(plan: Plan) -> None:

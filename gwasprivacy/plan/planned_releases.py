@@ -23,7 +23,7 @@ from gwasprivacy.membership.loss import Spend
 from gwasprivacy.membership.promise import Target, TargetKind
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import MOST_PLANNED, Plan, ReleaseChoices, kept_in_step
-from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.plan.plan_rules import CheckedPlan, check_plan
 from gwasprivacy.plan.release_spends import account_promise, budget_units, spends_of
 
 MOST_RELEASES = MOST_PLANNED
@@ -103,9 +103,9 @@ def with_planned(plan: Plan, releases: Sequence[PlannedRelease]) -> Plan:
     return replace(plan, planned=tuple(replace(each.choices, budget=None) for each in releases))
 
 
-def check_one(number: int, alone: Callable[[], Plan]) -> None:
+def check_one(number: int, alone: Callable[[], Plan]) -> CheckedPlan:
     try:
-        check_plan(alone())
+        return check_plan(alone())
     except InvalidPlan as error:
         raise relocated(error, f"{PATH}[{number - 1}]") from None
     except PrivacyRefusal as error:

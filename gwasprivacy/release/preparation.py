@@ -72,7 +72,7 @@ def prepare_release(
     that paths in the plan start from (the plan file's).  Raises InvalidInput, InvalidPlan or PrivacyRefusal.
     """
     study_path = files.study_path
-    check_plan(plan)
+    checked = check_plan(plan)  # once more, whoever calls: nothing after this asks
     check_release(plan, sites_asked=callers_may_write(study_path))
     policies = policies_for(plan, policy, policy_key)
     require_signed_list(plan.design.candidates, base)
@@ -146,7 +146,7 @@ def prepare_release(
     fingerprint = study_fingerprint(study, work=work)
     work.check()
     return PreparedRelease(
-        plan=plan,
+        plan=checked,
         name=file_stem(plan.title if name is None else name),
         variants=tables.variants,
         scores=scores,

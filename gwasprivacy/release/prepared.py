@@ -12,7 +12,7 @@ from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.mechanisms.effects.trait_sums import TraitSums
 from gwasprivacy.membership.epsilon_units import to_units
-from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.plan.power import Power
 from gwasprivacy.plan.release_spends import account_promise, budget_units, spends_of
 from gwasprivacy.plan.study_facts import trait_facts
@@ -37,7 +37,7 @@ class PreparedRelease:
     ``power``: what was forecast for it from public assumptions, for its report.
     """
 
-    plan: Plan
+    plan: CheckedPlan
     name: str
     variants: Variants = field(repr=False)
     scores: npt.NDArray[np.float64] = field(repr=False)

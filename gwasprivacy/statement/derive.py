@@ -17,6 +17,7 @@ from gwasprivacy.membership.promise import Target, TargetKind
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_places import published
+from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.plan.power import power_sentences
 from gwasprivacy.plan.published_noise import noise_of
 from gwasprivacy.plan.release_spends import spends_of
@@ -35,40 +36,40 @@ POSTERIOR_PRIORS = (0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9)
 
 
 @in_source()
-def derive(plan: Plan, facts: ReleaseFacts) -> dict[str, Any]:
+def derive(plan: CheckedPlan, facts: ReleaseFacts) -> dict[str, Any]:
     """The whole predicate of one release (of a preview, where ``facts.result`` is None).  No name of a file is in it."""
-    plan = published(plan)
-    quote, result = facts.quote(plan), as_published(plan, facts.result)
+    public = published(plan)
+    quote, result = facts.quote(public), as_published(public, facts.result)
     return {
         "release": {"number": quote.number, "name": facts.name, "date": facts.date},
-        "plan": plan.to_json(),
-        **privacy_numbers(plan, to_units(plan.epsilon)),
-        "family": plan.adversary.family.name,
-        "secret": plan.secret.value,
-        "neighbours": plan.neighbours.value,
-        "mechanism": plan.release.mechanism,
-        "score": None if plan.release.kind.counts is not None else plan.release.score.to_json(),
-        "sensitivity": plan.sensitivity(),
-        "n_snps": plan.release.n_snps,
-        **group_sizes(plan),
+        "plan": public.to_json(),
+        **privacy_numbers(public, to_units(public.epsilon)),
+        "family": public.adversary.family.name,
+        "secret": public.secret.value,
+        "neighbours": public.neighbours.value,
+        "mechanism": public.release.mechanism,
+        "score": None if public.release.kind.counts is not None else public.release.score.to_json(),
+        "sensitivity": public.sensitivity(),
+        "n_snps": public.release.n_snps,
+        **group_sizes(public),
         "candidates": {
             "number": facts.n_candidates,
             "sha256": facts.candidates_sha256,
-            "origin": plan.design.candidates_origin,
+            "origin": public.design.candidates_origin,
         },
         "result": None if result is None else result.to_json(),
-        "budget": budget_numbers(plan, quote),
+        "budget": budget_numbers(public, quote),
         "ledger": facts.ledger,
         "earlier_releases": [release.to_json() for release in facts.earlier],
         "looks": [look.to_json() for look in facts.looks],
-        "account": facts.account.to_json(plan),
-        "statements": sentences(plan, facts),
+        "account": facts.account.to_json(public),
+        "statements": sentences(public, facts),
         "versions": dict(facts.versions),
-        "loss": loss_numbers(spends_of(plan)),
-        "attacks": attack_readings(plan, quote),
-        "strata": strata_numbers(plan),
-        "trait": trait_facts(plan),
-        "effects": effects_json(plan, result),
+        "loss": loss_numbers(spends_of(public)),
+        "attacks": attack_readings(public, quote),
+        "strata": strata_numbers(public),
+        "trait": trait_facts(public),
+        "effects": effects_json(public, result),
         "policy": facts.policy,
         "approval": facts.approval,
         "wording": WORDING,

@@ -10,8 +10,8 @@ from gwasprivacy.base.errors import GwasPrivacyError, InvalidPlan, VerificationF
 from gwasprivacy.base.json_forms import Document
 from gwasprivacy.base.language import in_source
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.plan.plan import Plan, plan_from_json
-from gwasprivacy.plan.plan_rules import check_plan, check_release
+from gwasprivacy.plan.plan import plan_from_json
+from gwasprivacy.plan.plan_rules import CheckedPlan, check_plan, check_release
 from gwasprivacy.plan.planned_releases import check_releases, stored_releases
 from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.statement import release_facts
@@ -35,17 +35,17 @@ class StatementKind:
     what: Phrase
     form: Document[Any]
     facts: tuple[Fact, ...]
-    check_facts: Callable[[Plan, Mapping[str, Any]], None]
-    derive: Callable[[Plan, Mapping[str, Any]], dict[str, Any]]
-    subjects: Callable[[Plan, dict[str, Any]], dict[str, str]]
+    check_facts: Callable[[CheckedPlan, Mapping[str, Any]], None]
+    derive: Callable[[CheckedPlan, Mapping[str, Any]], dict[str, Any]]
+    subjects: Callable[[CheckedPlan, dict[str, Any]], dict[str, str]]
 
 
-def _check_release_facts(plan: Plan, predicate: Mapping[str, Any]) -> None:
+def _check_release_facts(plan: CheckedPlan, predicate: Mapping[str, Any]) -> None:
     check_release(plan)
     release_facts.check_facts(plan, release_facts.facts_in(plan, predicate))
 
 
-def _check_planning_facts(plan: Plan, predicate: Mapping[str, Any]) -> None:
+def _check_planning_facts(plan: CheckedPlan, predicate: Mapping[str, Any]) -> None:
     if plan.scenario != planning_scenario(plan):
         raise VerificationFailed("planning-check.plan-not-assumptions-computed")
     check_releases(plan, stored_releases(plan))
@@ -103,11 +103,10 @@ def check_form(statement: Any, kind: StatementKind) -> None:
         raise _impossible() from None
 
 
-def check_derived(predicate: dict[str, Any], kind: StatementKind) -> Plan:
+def check_derived(predicate: dict[str, Any], kind: StatementKind) -> CheckedPlan:
     """The plan in a predicate whose facts it allows and whose rest follows from them.  Raises VerificationFailed."""
     try:
-        plan = plan_from_json(predicate["plan"])
-        check_plan(plan)
+        plan = check_plan(plan_from_json(predicate["plan"]))
         kind.check_facts(plan, predicate)
         with in_source():
             require_same(predicate, kind.derive(plan, predicate))

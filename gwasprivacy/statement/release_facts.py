@@ -14,6 +14,7 @@ from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.kept_promise import KeptPromise
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.plan.power import Power, check_power
 from gwasprivacy.plan.release_spends import account_promise, budget_units, spends_of
 from gwasprivacy.statement.facts import Binding, Fact
@@ -126,7 +127,7 @@ def facts_in(plan: Plan, predicate: Mapping[str, Any]) -> ReleaseFacts:
     )
 
 
-def check_facts(plan: Plan, facts: ReleaseFacts) -> None:
+def check_facts(plan: CheckedPlan, facts: ReleaseFacts) -> None:
     """Raise VerificationFailed for facts that no release under ``plan`` can have."""
     _check_name(facts)
     _check_account(plan, facts)

@@ -32,6 +32,7 @@ from gwasprivacy.membership.families import UNBOUNDED
 from gwasprivacy.membership.same_promise import posteriors_after
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
+from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.references import LI, TRAMER, WORKS, cited_sources, references_of
 from gwasprivacy.plan.saved_plan import new_plan, save_plan
 from gwasprivacy.simulation.attacks.one_person import PeopleAsked
@@ -197,7 +198,7 @@ def test_a_plan_without_a_proof_has_no_paragraph() -> None:
     bad = replace(plan, release=replace(plan.release, score=replace(plan.release.score, name="trend")))
     for say in (board_paragraph, methods_with_references, hundred_people):
         with pytest.raises(PrivacyRefusal):
-            say(bad)
+            say(check_plan(bad))
 
 
 def test_the_methods_paragraph_cites_what_it_uses() -> None:

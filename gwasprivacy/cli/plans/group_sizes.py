@@ -62,11 +62,9 @@ def with_strata_sizes(plan: Plan, args: argparse.Namespace) -> Plan:
     sizes = {name: sum(getattr(each, name) for each in strata) for name in groups}
     try:
         design = replace(plan.design, **sizes, strata=strata)
-        changed = kept_in_step(replace(plan, design=design))
-        check_plan(changed)
+        return check_plan(kept_in_step(replace(plan, design=design)))
     except InvalidPlan as error:
         raise about_option(error, "--strata-sizes") from None
-    return changed
 
 
 def strata_from_args(args: argparse.Namespace) -> tuple[Stratum, ...]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from gwasprivacy.cli.common import offered_language, print_json
 
 if TYPE_CHECKING:
-    from gwasprivacy.plan.plan import Plan
+    from gwasprivacy.plan.plan_rules import CheckedPlan
 
 READERS = ("board", "methods")
 
@@ -33,7 +33,7 @@ def add_report_language(parser: argparse.ArgumentParser | argparse._ArgumentGrou
     )
 
 
-def show(plan: Plan, args: argparse.Namespace) -> int:
+def show(plan: CheckedPlan, args: argparse.Namespace) -> int:
     """The paragraph that was asked for."""
     import textwrap
 

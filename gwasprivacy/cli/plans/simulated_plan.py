@@ -11,7 +11,7 @@ from gwasprivacy.cli.common import add_force, add_json, add_panel_check, check_p
 from gwasprivacy.cli.plans.whole_numbers import whole
 
 if TYPE_CHECKING:
-    from gwasprivacy.plan.plan import Plan
+    from gwasprivacy.plan.plan_rules import CheckedPlan
 
 
 def add_simulation(parser: argparse.ArgumentParser, *, out: str) -> None:
@@ -23,12 +23,13 @@ def add_simulation(parser: argparse.ArgumentParser, *, out: str) -> None:
     add_json(parser)
 
 
-def plan_to_simulate(args: argparse.Namespace) -> Plan:
+def plan_to_simulate(args: argparse.Namespace) -> CheckedPlan:
     """The plan in ``args.file``, once it is settled that --out can be written and that its panel is of other people."""
+    from gwasprivacy.plan.plan_rules import check_plan
     from gwasprivacy.plan.saved_plan import load_plan
 
     if args.out is not None:
         check_target(args.out, force=args.force)
-    plan = load_plan(args.file)
+    plan = check_plan(load_plan(args.file))
     check_panel(args, plan.scenario, args.file.parent)
     return plan

@@ -22,7 +22,7 @@ from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.plan.confounding import Confounding
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_places import published_before_data
-from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.plan.plan_rules import CheckedPlan, check_plan
 from gwasprivacy.plan.planned_releases import (
     PlannedRelease,
     check_releases,
@@ -50,7 +50,7 @@ from gwasprivacy.statement.planning.planning_statement import (
 
 
 def make_planning_report(
-    plan: Plan,
+    plan: CheckedPlan,
     releases: Sequence[PlannedRelease] | None = None,
     *,
     name: str | None = None,
@@ -64,14 +64,14 @@ def make_planning_report(
     every assumption of the forecast, the default ones included, but not where its files lie.  ``base``: the plan's folder, where a panel and a file of
     loci lie.  Raises InvalidPlan, InvalidInput, PrivacyRefusal before anything is simulated; Cancelled.
     """
+    asked: Plan = plan
     planned = stored_releases(plan) if releases is None else tuple(releases)
-    check_plan(plan)
     check_releases(plan, planned)
-    plan = with_planned(replace(plan, scenario=planning_scenario(plan)), planned)
     candidates = n_candidates(planning_scenario(plan, base))
     found = forecast(plan, planned, base=base, work=work)
     confounded = _confounding(plan, planned, base, work=work)
-    plan = published_before_data(plan)
+    assumed = with_planned(replace(asked, scenario=planning_scenario(asked)), planned)
+    plan = check_plan(published_before_data(assumed))
     facts = PlanningFacts(
         name=file_stem(name or plan.title),
         date=today(),

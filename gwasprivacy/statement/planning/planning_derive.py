@@ -9,6 +9,7 @@ from gwasprivacy.base.language import in_source, say_marked
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.confounding import confounding_words
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.plan.planned_noise import planned_noise
 from gwasprivacy.plan.planned_releases import (
     PlannedRelease,
@@ -36,7 +37,7 @@ from gwasprivacy.statement.planning.planning_words import (
 
 
 @in_source()
-def derive_planning(plan: Plan, facts: PlanningFacts) -> dict[str, Any]:
+def derive_planning(plan: CheckedPlan, facts: PlanningFacts) -> dict[str, Any]:
     """The whole predicate of a planning report.  ``plan``: with its scenario and what it plans."""
     return {
         "report": {"name": facts.name, "date": facts.date},

@@ -15,6 +15,7 @@ from gwasprivacy.base.language import mark
 from gwasprivacy.plan.confounding import Confounding, strata_of_groups
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.plan.planned_releases import PlannedRelease, stored_releases
 from gwasprivacy.plan.planning_scenario import Line, planning_scenario
 from gwasprivacy.statement.facts import Binding, Fact
@@ -81,7 +82,7 @@ def first_selection(releases: Sequence[PlannedRelease]) -> PlannedRelease | None
     return next((each for each in releases if each.is_selection), None)
 
 
-def check_planning_facts(plan: Plan, facts: PlanningFacts) -> None:
+def check_planning_facts(plan: CheckedPlan, facts: PlanningFacts) -> None:
     """Raise VerificationFailed for facts that no forecast of ``plan`` can be."""
     require_own_name(facts.name)
     releases, scenario = stored_releases(plan), planning_scenario(plan)

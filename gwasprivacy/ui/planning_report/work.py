@@ -11,8 +11,7 @@ from gwasprivacy.base.language import say
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
 from gwasprivacy.forecast.planned import work_of_releases
-from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.plan.planned_releases import PlannedRelease, check_releases
 from gwasprivacy.release.known_panels import KnownPeople, require_other_people
 from gwasprivacy.release.planning_report.planning import PlanningFiles, make_planning_report
@@ -29,7 +28,7 @@ class PlanningOrder:
     """What to report on and where to.  ``base``: the plan's folder; ``force``: replace the files that are there; ``known``: whose
     people must not be in the plan's panel."""
 
-    plan: Plan
+    plan: CheckedPlan
     releases: tuple[PlannedRelease, ...]
     files: PlanningFiles
     key_path: Path | None = None
@@ -49,7 +48,6 @@ def write_planning_report(
 
     Raises KeyProblem and refusals before anything is simulated; Cancelled with nothing written.
     """
-    check_plan(order.plan)
     check_releases(order.plan, order.releases)
     key = None
     if order.key_path is not None:

@@ -82,7 +82,7 @@ class ChosenRelease:
         plan, number = self._document.plan, self.number
         if self._made is None or self._made[0] is not plan or self._made[1] != number:
             error: GwasPrivacyError | None = None
-            made = plan
+            made: Plan = plan
             try:
                 made = plan if number == OWN else planned_plan(plan, number)
             except GwasPrivacyError as wrong:
@@ -117,7 +117,8 @@ class ChosenRelease:
 
     def spend(self, epsilon: float) -> None:
         """Let the chosen release spend ``epsilon``: an edit of the plan.  Raises InvalidPlan, PrivacyRefusal."""
-        plan, number = self._document.plan, self.number
+        number = self.number
+        plan: Plan = self._document.plan
         if number == OWN:
             self._document.edit_release(text=say("Split the budget"), epsilon=epsilon)
             return

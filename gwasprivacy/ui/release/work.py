@@ -16,6 +16,7 @@ from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_fields import needs_recount
+from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.release.frequent_snps import frequent_snps
 from gwasprivacy.release.known_panels import KnownPeople
 from gwasprivacy.release.ledger.accounts import StudyAccount
@@ -175,13 +176,17 @@ def _fits(build: GenomeBuild | None, prepared: PreparedRelease) -> bool:
 
 
 def with_new_words(prepared: PreparedRelease, plan: Plan) -> PreparedRelease | None:
-    """``prepared`` for a plan that differs only in what was not counted; None for others, and where the study's positions contradict
-    the genome build."""
+    """``prepared`` for a plan that differs only in what was not counted; None for others, where the study's positions contradict
+    the genome build, and for one that cannot be had: preparing anew says why."""
     before = prepared.plan
     if needs_recount(before, plan) or not _fits(plan.design.genome_build, prepared):
         return None
+    try:
+        checked = check_plan(plan)
+    except GwasPrivacyError:
+        return None
     power = prepared.power if plan.scenario == before.scenario else None
-    return replace(prepared, plan=plan, name=file_stem(plan.title), power=power)
+    return replace(prepared, plan=checked, name=file_stem(plan.title), power=power)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -23,7 +23,7 @@ from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan, in_step, kept_in_step
 from gwasprivacy.plan.plan_fields import undo_words
-from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.plan.plan_rules import CheckedPlan, check_plan
 from gwasprivacy.plan.saved_plan import load_plan, moved, new_plan, save_plan
 from gwasprivacy.study.design import FillRule, StudyDesign
 from gwasprivacy.ui.shell.plan_file_lock import saving
@@ -36,7 +36,9 @@ PAUSE = 80  # ms without an edit after which the plan counts as settled
 class SwapPlan(QUndoCommand):
     """Replaces one plan by another.  Steps with the same ``gesture`` (one drag of a handle) become one step."""
 
-    def __init__(self, document: PlanDocument, old: Plan, new: Plan, *, text: str, gesture: Hashable | None) -> None:
+    def __init__(
+        self, document: PlanDocument, old: CheckedPlan, new: CheckedPlan, *, text: str, gesture: Hashable | None
+    ) -> None:
         super().__init__(text)
         self._document = document
         self.old = old
@@ -75,7 +77,7 @@ class PlanDocument(QObject):
 
     def __init__(self, plan: Plan | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._plan = plan if plan is not None else in_step(new_plan())
+        self._plan = check_plan(plan if plan is not None else in_step(new_plan()))
         self._path: Path | None = None
         self._digest: str | None = None  # of the file as it was last looked at
         self._known: str | None = None  # of the file that the plan here began with, or became
@@ -96,7 +98,7 @@ class PlanDocument(QObject):
         self.dirty_changed.emit(self.is_dirty)
 
     @property
-    def plan(self) -> Plan:
+    def plan(self) -> CheckedPlan:
         return self._plan
 
     @property
@@ -148,12 +150,12 @@ class PlanDocument(QObject):
         ``text`` names the step for Undo, in place of the words that the first of the fields declares.  Consecutive edits with the
         same ``gesture`` are one step.  A kind of loss that the plan names follows its release in the same step.
         """
-        new = kept_in_step(replace(self._plan, **fields))
-        if new == self._plan:
+        old: Plan = self._plan
+        new = kept_in_step(replace(old, **fields))
+        if new == old:
             return False
-        check_plan(new)
         words = say_marked(text or undo_words("", fields) or mark("Edit"))
-        self.undo_stack.push(SwapPlan(self, self._plan, new, text=words, gesture=gesture))
+        self.undo_stack.push(SwapPlan(self, self._plan, check_plan(new), text=words, gesture=gesture))
         return True
 
     def set_field(self, path: str, value: object) -> bool:
@@ -228,7 +230,7 @@ class PlanDocument(QObject):
         text = text or undo_words("scenario", fields) or mark("Edit scenario")
         return self.edit(text=text, gesture=gesture, scenario=replace(scenario, **fields))
 
-    def _show(self, plan: Plan) -> None:
+    def _show(self, plan: CheckedPlan) -> None:
         old, self._plan = self._plan, plan
         self._pause.start()
         self.changed.emit(old, plan)
@@ -249,9 +251,7 @@ class PlanDocument(QObject):
     def open(self, path: Path) -> None:
         """Open a plan file.  Raises InvalidInput or PrivacyRefusal and keeps the present plan if it cannot be used."""
         path = Path(path).absolute()
-        plan = load_plan(path)
-        check_plan(plan)
-        self._set(plan, path)
+        self._set(load_plan(path), path)
 
     def open_copy(self, path: Path, title: str, report_language: str | None = None) -> None:
         """Open a file as a new plan called ``title`` that has no file of its own (the bundled example).
@@ -260,9 +260,7 @@ class PlanDocument(QObject):
         """
         path = Path(path).absolute()
         plan = moved(load_plan(path), path.parent, None)
-        plan = replace(plan, title=title, report_language=report_language or plan.report_language)
-        check_plan(plan)
-        self._set(plan, None)
+        self._set(replace(plan, title=title, report_language=report_language or plan.report_language), None)
 
     def save(self) -> None:
         """Write the plan to its file.  Raises InvalidInput; the document then stays as dirty as it was."""
@@ -280,7 +278,11 @@ class PlanDocument(QObject):
         if not path.suffix:
             path = path.with_suffix(PLAN_SUFFIX)
         old, place = self._plan, None if self._path is None else self._path.parent
-        new = moved(old, place, path.parent)
+
+        def there(plan: Plan) -> CheckedPlan:
+            return check_plan(moved(plan, place, path.parent))
+
+        new = there(old)
         with saving(path):
             if unless_changed and self.file_differs:
                 raise InvalidInput("plan.changed-on-disk", name=path.name)
@@ -292,7 +294,7 @@ class PlanDocument(QObject):
             for index in range(self.undo_stack.count()):
                 step = self.undo_stack.command(index)
                 if isinstance(step, SwapPlan):
-                    step.old, step.new = moved(step.old, place, path.parent), moved(step.new, place, path.parent)
+                    step.old, step.new = there(step.old), there(step.new)
             self._pause.start()
             self.changed.emit(old, new)
         was_dirty = self.is_dirty
@@ -314,7 +316,6 @@ class PlanDocument(QObject):
 
     def recover(self, plan: Plan, path: Path | None, known_sha256: str | None, scenarios: str | None = None) -> None:
         """Go on with a plan that was not saved; its file ``path`` was as ``known_sha256`` says.  Raises like :meth:`open`."""
-        check_plan(plan)
         self._set(plan, path, scenarios=scenarios)
         self._known = self._digest = known_sha256
         self._lost = True
@@ -323,7 +324,7 @@ class PlanDocument(QObject):
 
     def _set(self, plan: Plan, path: Path | None, *, examples: bool = False, scenarios: str | None = None) -> None:
         is_another = path is None or path != self._path
-        old, self._plan = self._plan, plan
+        old, self._plan = self._plan, check_plan(plan)
         self._examples = plan if examples else None
         self._scenarios = scenarios
         self._lost = False

@@ -11,7 +11,6 @@ from PySide6.QtGui import QGuiApplication, QPainterPath
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from gwasprivacy.base.catalogues import find_language
-from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import in_language, say, spoken
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.forecast.plan_paragraphs import (
@@ -22,9 +21,7 @@ from gwasprivacy.forecast.plan_paragraphs import (
     hundred_words,
     methods_with_references,
 )
-from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
 from gwasprivacy.ui.shell.theme import GRID, Theme
@@ -159,27 +156,15 @@ class BoardDialog(ToolDialog):
 
     def _on_plan(self) -> None:
         plan = self._document.plan
-        try:
-            check_plan(plan)
-            self._refused = ""
-        except GwasPrivacyError as error:
-            self._refused = error_words(error)
-        allowed = not self._refused
         with in_language(find_language(plan.report_language or spoken().name)):
-            self.people.show_people(hundred_people(plan) if allowed else None, hundred_words(plan) if allowed else "")
-            self.board.setText(board_paragraph(plan) if allowed else self._refused)
-            self.methods.setText(methods_with_references(plan) if allowed else "")
-        for button in (self.copy_picture, self.copy_methods):
-            button.setEnabled(allowed)
+            self.people.show_people(hundred_people(plan), hundred_words(plan))
+            self.board.setText(board_paragraph(plan))
+            self.methods.setText(methods_with_references(plan))
         self.refresh()
-
-    def why_not(self) -> str:
-        return self._refused
 
     def start(self) -> None:
         """Copy the board's paragraph."""
-        if not self.why_not():
-            self._copy(self.board.text(), say("The paragraph is copied."))
+        self._copy(self.board.text(), say("The paragraph is copied."))
 
     def _copy(self, text: str, said: str) -> None:
         QGuiApplication.clipboard().setText(text)

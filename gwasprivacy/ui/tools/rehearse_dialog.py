@@ -8,15 +8,12 @@ import numpy as np
 import pyqtgraph as pg
 from PySide6.QtWidgets import QWidget
 
-from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.number_words import count
 from gwasprivacy.forecast.rehearsal import DRAWS, MOST_DRAWS, rehearsal_table, rehearsal_words, rehearse
-from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.simulation.curves.rehearsal import Rehearsal
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
 from gwasprivacy.ui.shell.zoom import keep_lines
@@ -166,17 +163,9 @@ class RehearseDialog(ToolDialog):
         self._show(None)
         self.refresh()
 
-    def why_not(self) -> str:
-        plan = self._document.plan
-        try:
-            check_plan(plan)
-        except GwasPrivacyError as error:
-            return error_words(error)
-        return ""
-
     def start(self) -> None:
         """Simulate and draw; pressed again: another study."""
-        if self.is_running or self.why_not():
+        if self.is_running:
             return
         if self.found is not None and self.found.seed == self.seed.value():
             self.seed.show_value(min(self.seed.value() + 1, LARGEST_SEED))
@@ -208,6 +197,6 @@ class RehearseDialog(ToolDialog):
         self.make.setText(say("&Rehearse") if self.found is None else say("&Rehearse again"))
 
 
-def rehearse_plan(plan: Plan, seed: int, n_draws: int, base: Any, **how: Any) -> Rehearsal:
+def rehearse_plan(plan: CheckedPlan, seed: int, n_draws: int, base: Any, **how: Any) -> Rehearsal:
     """As the lane calls it."""
     return rehearse(plan, seed=seed, n_draws=n_draws, base=base, **how)
