@@ -8,7 +8,7 @@ from gwasprivacy.base.number_words import count
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.trait_words import participants_sentence
-from gwasprivacy.study.person_rules.rules import PersonRules
+from gwasprivacy.study.person_rules.rules import SEX_FITS, PersonRules
 from gwasprivacy.study.stratum import Stratum
 
 SIZES_IN_PLAN = mark(
@@ -92,9 +92,11 @@ def strata_sentences(plan: Plan) -> list[str]:
 
 def person_rules_sentences(plan: Plan) -> list[str]:
     """What the program asks of each person's own record, and what becomes of the others; [] without rules."""
-    asked = "; ".join(said_of(plan, PersonRules, "design.person_rules"))
-    if not asked:
+    rules = plan.design.person_rules
+    if rules is None:
         return []
+    sex = (say_marked(SEX_FITS),) if rules.sex_check else ()
+    asked = "; ".join((*said_of(plan, PersonRules, "design.person_rules"), *sex))
     said = say(
         "Quality control of people: asked for was {rules}. The program judged each person by that person's record and public data "
         "alone, and does not tell how many did not pass.",

@@ -247,6 +247,8 @@ class StudyDesign:
             raise InvalidPlan("design.rules-of-dosages", field="design.dosages")
         if self.was_filtered_before:
             raise InvalidPlan("design.rules-of-filtered", field="design.genotype_filter")
+        if self.reference is None and self.person_rules is not None and self.person_rules.uses_frequencies:
+            raise InvalidPlan("design.rules-without-reference", field="design.reference")
 
     def _check_trait(self) -> None:
         """A study of a trait has participants, and nothing that is about cases and controls."""

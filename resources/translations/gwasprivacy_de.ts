@@ -1391,6 +1391,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Kalibrierung</translation>
     </message>
     <message>
+        <source>Call rate at least</source>
+        <translation>Call Rate mindestens</translation>
+    </message>
+    <message>
         <source>Call the genotypes at every SNP that the plan names. If the genotyping array lacks it, make the plan without that SNP.</source>
         <translation>Bestimmen Sie die Genotypen an jedem SNP, den der Plan nennt. Fehlt er auf dem Array, erstellen Sie den Plan ohne diesen SNP.</translation>
     </message>
@@ -1753,6 +1757,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Choose a public panel of other people as reference. If A1 and A2 were set by a public manifest, remove the reference and tick that box below.</source>
         <translation>Wählen Sie ein öffentliches Panel anderer Personen als Referenz. Wenn A1 und A2 durch ein öffentliches Manifest festgelegt wurden, entfernen Sie die Referenz und setzen Sie das Häkchen unten.</translation>
+    </message>
+    <message>
+        <source>Choose a public panel that has these SNPs and how common their alleles are.</source>
+        <translation>Wählen Sie ein öffentliches Panel, das diese SNPs und die Häufigkeit ihrer Allele enthält.</translation>
     </message>
     <message>
         <source>Choose a public reference panel with a frequency for every SNP, or remove the offset.</source>
@@ -2577,6 +2585,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Each line needs chromosome, start (from 0) and end, with start &lt; end, as in a BED file.</source>
         <translation>Jede Zeile braucht Chromosom, Anfang (ab 0) und Ende, mit Anfang &lt; Ende, wie in einer BED-Datei.</translation>
+    </message>
+    <message>
+        <source>Each person is judged by their own calls and public data alone. Whoever fails a rule stays among the numbers of participants, with every call missing; where the size of the study is secret, they do not count. How many these are is not shown.</source>
+        <translation>Jede Person wird allein nach ihren eigenen Genotypen und öffentlichen Daten beurteilt. Wer eine Regel nicht erfüllt, zählt weiter zu den Teilnehmenden, mit lauter fehlenden Genotypen; ist die Größe der Studie geheim, zählt die Person nicht. Wie viele das sind, wird nicht gezeigt.</translation>
     </message>
     <message>
         <source>Each person is protected individually.</source>
@@ -3634,6 +3646,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Hier begrenzt nur der eigene Plan eine Veröffentlichung.</translation>
     </message>
     <message>
+        <source>Heterozygosity: F between</source>
+        <translation>Heterozygotie: F zwischen</translation>
+    </message>
+    <message>
         <source>Highest prior</source>
         <translation>Größter Prior</translation>
     </message>
@@ -4425,8 +4441,20 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Größer anzeigen</translation>
     </message>
     <message>
+        <source>Largest inbreeding coefficient F</source>
+        <translation>Größter Inzuchtkoeffizient F</translation>
+    </message>
+    <message>
         <source>Last day</source>
         <translation>Letzter Tag</translation>
+    </message>
+    <message>
+        <source>Least call rate of a person</source>
+        <translation>Kleinste Call Rate einer Person</translation>
+    </message>
+    <message>
+        <source>Least inbreeding coefficient F</source>
+        <translation>Kleinster Inzuchtkoeffizient F</translation>
     </message>
     <message>
         <source>Least minor allele frequency in the panel</source>
@@ -5241,6 +5269,12 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Vor dieser Veröffentlichung wurde kein Zugriff auf exakte Statistiken protokolliert.</translation>
     </message>
     <message>
+        <source>No, but this program shall apply rules to people,
+one person at a time</source>
+        <translation>Nein, aber dieses Programm soll Regeln anwenden,
+auf jede Person einzeln</translation>
+    </message>
+    <message>
         <source>No, nothing was removed</source>
         <translation>Nein, es wurde nichts entfernt</translation>
     </message>
@@ -5816,6 +5850,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Open the report</source>
         <translation>Bericht öffnen</translation>
+    </message>
+    <message>
+        <source>Open the study as PLINK 1 or PLINK 2 files with the sex of each person, or leave that rule out.</source>
+        <translation>Öffnen Sie die Studie als PLINK-1- oder PLINK-2-Dateien mit dem Geschlecht jeder Person, oder lassen Sie diese Regel weg.</translation>
     </message>
     <message>
         <source>Open the study that the plan is for, or make a new plan before looking at any result.</source>
@@ -6492,6 +6530,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Recommended: {pair}, {people}.</source>
         <translation>Empfohlen: {pair}, {people}.</translation>
+    </message>
+    <message>
+        <source>Recorded sex fits the X chromosome</source>
+        <translation>Angegebenes Geschlecht passt zum X-Chromosom</translation>
     </message>
     <message>
         <source>Recover</source>
@@ -11044,12 +11086,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Ja, und diese Datei ist alles, was ich habe</translation>
     </message>
     <message>
-        <source>Yes, and this program shall apply the rules itself,
-one person at a time (not yet in this version)</source>
-        <translation>Ja, und dieses Programm soll es selbst tun,
-Person für Person (noch nicht in dieser Version)</translation>
-    </message>
-    <message>
         <source>You cannot approve your own release.</source>
         <translation>Ihre eigene Veröffentlichung können Sie nicht freigeben.</translation>
     </message>
@@ -11337,6 +11373,10 @@ Person für Person (noch nicht in dieser Version)</translation>
     <message>
         <source>a quantitative trait</source>
         <translation>ein quantitatives Merkmal</translation>
+    </message>
+    <message>
+        <source>a recorded sex that fits the X chromosome (F below 0.2 of women, above 0.8 of men)</source>
+        <translation>ein angegebenes Geschlecht, das zum X-Chromosom passt (F bei Frauen unter 0,2, bei Männern über 0,8)</translation>
     </message>
     <message>
         <source>a recovery file</source>
@@ -11650,12 +11690,20 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>einen Angreifer</translation>
     </message>
     <message>
+        <source>an inbreeding coefficient F within {value}, by the public reference’s frequencies</source>
+        <translation>ein Inzuchtkoeffizient F in den Grenzen {value}, nach den Häufigkeiten der öffentlichen Referenz</translation>
+    </message>
+    <message>
         <source>an institution</source>
         <translation>eine Einrichtung</translation>
     </message>
     <message>
         <source>an offset only changes how SNPs compare, and the SNPs of this release are named beforehand.</source>
         <translation>ein Offset ändert nur, wie SNPs abschneiden, und die SNPs dieser Veröffentlichung sind vorab benannt.</translation>
+    </message>
+    <message>
+        <source>and</source>
+        <translation>und</translation>
     </message>
     <message>
         <source>and at least</source>
@@ -12522,6 +12570,10 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>fehlt: Ein Bereich nach Mittelwert und SD braucht den Mittelwert, die SD und die Zahl der SDs.</translation>
     </message>
     <message>
+        <source>is missing: heterozygosity and sex are judged by a public panel's frequencies, never by this study's.</source>
+        <translation>fehlt: Heterozygotie und Geschlecht werden nach den Häufigkeiten eines öffentlichen Panels beurteilt, nie nach denen dieser Studie.</translation>
+    </message>
+    <message>
         <source>is missing: which of the panel's SNPs is it?</source>
         <translation>fehlt: Welcher der SNPs des Panels ist es?</translation>
     </message>
@@ -12906,12 +12958,20 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>müssen zwei Zahlen sein: Teilnehmende, Eingeladene.</translation>
     </message>
     <message>
+        <source>must be two limits, the smaller first.</source>
+        <translation>muss aus zwei Grenzen bestehen, die kleinere zuerst.</translation>
+    </message>
+    <message>
         <source>must be {form}.</source>
         <translation>verlangte Form: {form}.</translation>
     </message>
     <message>
         <source>must be {limits}, not {value}.</source>
         <translation>muss {limits} sein, nicht {value}.</translation>
+    </message>
+    <message>
+        <source>must have at least one rule.</source>
+        <translation>muss mindestens eine Regel haben.</translation>
     </message>
     <message>
         <source>must have at most {most} characters, not {given}.</source>
@@ -15992,6 +16052,10 @@ Quelle: {source}</translation>
         <translation>{path} braucht seine Passphrase.</translation>
     </message>
     <message>
+        <source>{path} records nobody's sex, and the plan has a sex check.</source>
+        <translation>{path} gibt von niemandem das Geschlecht an, und der Plan verlangt eine Geschlechtsprüfung.</translation>
+    </message>
+    <message>
         <source>{path} was changed while it was being read.</source>
         <translation>{path} wurde während des Lesens geändert.</translation>
     </message>
@@ -16374,6 +16438,10 @@ Quelle: {source}</translation>
     <message>
         <source>{path}: the probabilities GP are on the phred scale.</source>
         <translation>{path}: Die Wahrscheinlichkeiten GP stehen auf der Phred-Skala.</translation>
+    </message>
+    <message>
+        <source>{path}: the reference has no frequency of any SNP in it that a rule on people looks at.</source>
+        <translation>{path}: Die Referenz nennt für keinen der SNPs darin, die eine Regel für Personen ansieht, eine Häufigkeit.</translation>
     </message>
     <message>
         <source>{path}: the study has none of these SNPs.</source>

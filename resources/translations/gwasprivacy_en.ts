@@ -1390,6 +1390,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Call rate at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Call the genotypes at every SNP that the plan names. If the genotyping array lacks it, make the plan without that SNP.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1751,6 +1755,10 @@ not by this study</source>
     </message>
     <message>
         <source>Choose a public panel of other people as reference. If A1 and A2 were set by a public manifest, remove the reference and tick that box below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a public panel that has these SNPs and how common their alleles are.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2575,6 +2583,10 @@ not by this study</source>
     </message>
     <message>
         <source>Each line needs chromosome, start (from 0) and end, with start &lt; end, as in a BED file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each person is judged by their own calls and public data alone. Whoever fails a rule stays among the numbers of participants, with every call missing; where the size of the study is secret, they do not count. How many these are is not shown.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3633,6 +3645,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Heterozygosity: F between</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Highest prior</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4424,7 +4440,19 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Largest inbreeding coefficient F</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Last day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least call rate of a person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least inbreeding coefficient F</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5240,6 +5268,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No, but this program shall apply rules to people,
+one person at a time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No, nothing was removed</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5814,6 +5847,10 @@ not by this study</source>
     </message>
     <message>
         <source>Open the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the study as PLINK 1 or PLINK 2 files with the sex of each person, or leave that rule out.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6490,6 +6527,10 @@ not by this study</source>
     </message>
     <message>
         <source>Recommended: {pair}, {people}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recorded sex fits the X chromosome</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11043,11 +11084,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Yes, and this program shall apply the rules itself,
-one person at a time (not yet in this version)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>You cannot approve your own release.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11334,6 +11370,10 @@ one person at a time (not yet in this version)</source>
     </message>
     <message>
         <source>a quantitative trait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a recorded sex that fits the X chromosome (F below 0.2 of women, above 0.8 of men)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11648,11 +11688,19 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>an inbreeding coefficient F within {value}, by the public reference’s frequencies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>an institution</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>an offset only changes how SNPs compare, and the SNPs of this release are named beforehand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12520,6 +12568,10 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>is missing: heterozygosity and sex are judged by a public panel's frequencies, never by this study's.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>is missing: which of the panel's SNPs is it?</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12904,11 +12956,19 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>must be two limits, the smaller first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>must be {form}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>must be {limits}, not {value}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must have at least one rule.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15986,6 +16046,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} records nobody's sex, and the plan has a sex check.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} was changed while it was being read.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -16367,6 +16431,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path}: the probabilities GP are on the phred scale.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: the reference has no frequency of any SNP in it that a rule on people looks at.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -10,6 +10,7 @@ import pytest
 from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.report import Report
+from gwasprivacy.study.person_rules.rules import PersonRules
 from tests.journeys.conftest import Start
 from tests.journeys.person import Person
 from tests.release.scene import N_SNPS, PASSPHRASE, Scene, genotypes, is_case, set_up
@@ -95,3 +96,14 @@ def test_where_this_file_is_all_there_is_the_first_page_says_what_is_not_covered
     person.press("Yes, and this file is all I have")
     report = released(person, scene)
     assert NOT_COVERED in report.sentences[1]
+
+
+def test_rules_on_people_are_applied_by_the_program_and_stand_in_the_report(start: Start, scene: Scene) -> None:
+    person = opened(start, scene, "study.bed")
+    person.press("No, but this program shall apply rules to people,\none person at a time")
+    person.sees("Call rate at least", kind="QAbstractButton", checked=True)
+    person.shows("rules-on-people", hide=["ReportSheet"])
+    report = released(person, scene)
+    assert report.plan.design.person_rules == PersonRules(call_rate=0.97)
+    assert "does not tell how many did not pass" in " ".join(report.sentences)
+    assert NOT_COVERED not in " ".join(report.sentences)

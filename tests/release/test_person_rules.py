@@ -31,6 +31,7 @@ from tests.release.kind_plans import ATTACKERS
 from tests.release.preparing import prepare_release
 from tests.release.scene import N_GROUP, is_case, small_plan
 from tests.study.make_people import WRITERS, write_people
+from tests.study.make_plink import make_plink
 
 RULE = PersonRules(call_rate=0.8)
 IID = [f"P{k}" for k in range(2 * N_GROUP)]
@@ -182,3 +183,100 @@ def test_the_command_line_writes_a_rule_and_says_what_becomes_of_people(tmp_path
     unknown = replace(plan, adversary=ATTACKERS["unbounded"])
     assert "adds nothing to any result" in " ".join(explain_plan(unknown))
     assert main([*words, "--force", "--call-rate", "1.5"]) == 2
+
+
+# ------------------------------------------------------------------------------------- by a public panel's frequencies
+
+HALF = np.full(30, 0.5)
+
+
+def panel(folder: Path, ids: list[str], frequencies: Any) -> dict[str, Any]:
+    """A public table of frequencies, as a plan names it."""
+    path = folder / "panel.tsv"
+    rows = (f"{snp}\tA\tG\t{f}\n" for snp, f in zip(ids, frequencies, strict=True))
+    path.write_text("snp\ta1\ta2\tfreq\n" + "".join(rows))
+    return {"reference": str(path), "reference_sha256": file_digest(path)}
+
+
+@pytest.mark.parametrize("kind", WRITERS)
+def test_heterozygosity_is_judged_by_the_panel_and_each_persons_own_calls(tmp_path: Path, kind: str) -> None:
+    """At frequencies of ½ half of all calls are expected to be heterozygous: F = 1 − 2·share."""
+    calls = CALLS.copy()
+    calls[:, 4], calls[:, N_GROUP + 1] = 1, np.where(np.arange(30) % 2, 0, 2)  # F = −1 and 1
+    called = (calls != 3).sum(axis=0)
+    inbreeding = 1 - 2 * (calls == 1).sum(axis=0) / called
+    fails = (inbreeding < -0.5) | (inbreeding > 0.9)
+    assert set(np.flatnonzero(fails)) >= {4, N_GROUP + 1}
+    assert fails.sum() < 6
+    own = panel(tmp_path, [f"rs{row + 1}" for row in range(30)], HALF)
+    ruled = prepared(plan_of(kind, **own, person_rules=PersonRules(heterozygosity=(-0.5, 0.9))), kind, calls)
+    others = np.where(fails, np.uint8(3), calls)
+    assert same(ruled, prepared(plan_of(kind, **own, person_rules=None), kind, others))
+
+
+def with_x(folder: Path, calls: np.ndarray, x: np.ndarray, sex: list[int]) -> Path:
+    """A fileset with SNPs of the X chromosome behind the others."""
+    both = np.vstack([calls, x]).astype(np.uint8)
+    chrom = ["1"] * len(calls) + ["X"] * len(x)
+    pos = [1000 * (row + 1) for row in range(len(calls))] + [50_000_000 + row for row in range(len(x))]
+    study = make_plink(folder, both, is_case(), chrom=chrom, pos=pos)
+    fam = study.with_suffix(".fam")
+    rows = [line.split() for line in fam.read_text().splitlines()]
+    fam.write_text("".join(" ".join([*row[:4], str(each), row[5]]) + "\n" for row, each in zip(rows, sex, strict=True)))
+    return study
+
+
+def test_a_recorded_sex_must_fit_the_x_chromosome(tmp_path: Path) -> None:
+    """Women are heterozygous at half of the SNPs here, men nowhere; one of each is recorded as the other, one as neither."""
+    sex = [1 + place % 2 for place in range(2 * N_GROUP)]
+    x = np.array([[(row % 4 if each == 2 else 2 * (row % 2)) % 3 for each in sex] for row in range(20)])
+    x[:, [each == 2 for each in sex]] = np.where(np.arange(20) % 2, 1, 0)[:, None]
+    recorded = list(sex)
+    recorded[0], recorded[1], recorded[2] = 2, 1, 0
+    own = panel(tmp_path, [f"rs{row + 1}" for row in range(50)], np.full(50, 0.5))
+    plan = plan_of("plink1", **own, person_rules=PersonRules(sex_check=True))
+    plain = plan_of("plink1", **own, person_rules=None)
+    (tmp_path / "one").mkdir()
+    (tmp_path / "other").mkdir()
+    ruled = prepare_release(plan, with_x(tmp_path / "one", CALLS, x, recorded))
+    without = CALLS.copy()
+    without[:, :2] = 3
+    assert same(ruled, prepare_release(plain, with_x(tmp_path / "other", without, x, recorded)))
+
+
+def test_a_file_that_records_nobodys_sex_has_no_sex_check(tmp_path: Path) -> None:
+    own = panel(tmp_path, [f"rs{row + 1}" for row in range(30)], HALF)
+    with pytest.raises(InvalidInput, match="records nobody's sex"):
+        prepared(plan_of("vcf", **own, person_rules=PersonRules(sex_check=True)), "vcf", CALLS)
+
+
+def test_a_panel_without_the_snps_that_a_rule_looks_at_is_refused(tmp_path: Path) -> None:
+    own = panel(tmp_path, [f"rs{row + 1}" for row in range(30)], np.zeros(30))
+    with pytest.raises(InvalidInput, match="no frequency of any SNP"):
+        prepared(plan_of("vcf", **own, person_rules=PersonRules(heterozygosity=(-1, 1))), "vcf", CALLS)
+
+
+@pytest.mark.parametrize("rules", [{"heterozygosity": (-0.2, 0.2)}, {"sex_check": True}], ids=str)
+def test_without_a_public_panel_there_are_no_such_rules(rules: dict[str, Any]) -> None:
+    with pytest.raises(InvalidPlan, match="judged by a public panel's frequencies"):
+        plan_of("vcf", person_rules=PersonRules(**rules))
+
+
+@pytest.mark.parametrize("rules", [{}, {"heterozygosity": (0.2, 0.2)}, {"heterozygosity": (0.1,)}], ids=str)
+def test_rules_that_say_nothing_are_none(rules: dict[str, Any]) -> None:
+    with pytest.raises(InvalidPlan):
+        PersonRules(**rules)
+
+
+def test_the_command_line_names_every_rule(tmp_path: Path) -> None:
+    panel(tmp_path, ["rs1"], [0.5])
+    path = tmp_path / "made.gwasplan"
+    words = ["plan", "new", str(path), "--cases", "500", "--controls", "500", "--gamma", "1.5", "--snps", "2"]
+    rules = ["--call-rate", "0.95", "--heterozygosity", "-0.2", "0.2", "--sex-check"]
+    assert main([*words, *rules, "--reference", str(tmp_path / "panel.tsv")]) == 0
+    asked = load_plan(path).design.person_rules
+    assert asked == PersonRules(call_rate=0.95, heterozygosity=(-0.2, 0.2), sex_check=True)
+    said = " ".join(explain_plan(load_plan(path)))
+    assert "F within −0.2 … 0.2" in said
+    assert "a recorded sex that fits the X chromosome" in said
+    assert main([*words, *rules, "--force"]) == 2, "without --reference"

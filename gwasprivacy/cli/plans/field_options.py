@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING, Any
 
+from gwasprivacy.base.json_forms import ListOf
 from gwasprivacy.base.json_values import Choice, Flag, Number, Text, Whole
 from gwasprivacy.cli.error_words import about_option
 
@@ -27,6 +28,8 @@ def add_fields(parser: argparse._ActionsContainer, *about: str) -> None:
                 how["action"] = "store_true"
             case Choice() as choice:
                 how |= {"choices": choice.names(), "metavar": option.metavar, "default": option.default}
+            case ListOf() as form:
+                how |= {"metavar": option.metavar, "nargs": form.least, "type": float}
             case form:
                 how |= {"metavar": option.metavar, "default": option.default}
                 how |= {"type": int} if isinstance(form, Whole) else {"type": float} if isinstance(form, Number) else {}

@@ -6,6 +6,7 @@ whoever stands beside them.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import numpy as np
@@ -19,9 +20,15 @@ from gwasprivacy.study.formats.opened_study import MISSING
 from gwasprivacy.study.formats.people_file import PeopleFile, Wanted
 from gwasprivacy.study.formats.registry import open_people
 from gwasprivacy.study.formats.several_files import StudyPath
+from gwasprivacy.study.person_rules.heterozygosity import Heterozygosity, tells_sex
+from gwasprivacy.study.person_rules.recorded_sex import FEMALE, MALE, recorded_sex
 from gwasprivacy.study.person_rules.rules import PersonRules
 from gwasprivacy.study.public_lists.candidates import place_of
 from gwasprivacy.study.public_lists.public_list import read_public_list
+from gwasprivacy.study.reference import load_public_alleles
+
+MOST_OF_WOMEN, LEAST_OF_MEN = 0.2, 0.8
+"""F at the X chromosome, as PLINK's own check has them; its F follows from this sample's frequencies, ours from public ones."""
 
 
 def who_passes(study: StudyPath, design: StudyDesign, *, base: Path | None, work: Work) -> npt.NDArray[np.bool_] | None:
@@ -35,19 +42,66 @@ def who_passes(study: StudyPath, design: StudyDesign, *, base: Path | None, work
     people = open_people(study, work=work)
     if people is None:
         raise InvalidInput("person-rules.no-people")
-    return passing(people, rules, _listed(design, base, work), work=work)
+    frequencies = _frequencies(design, base, work) if rules.uses_frequencies else {}
+    sex = recorded_sex(people.path, len(people.iid), work=work) if rules.sex_check else None
+    return passing(people, rules, _listed(design, base, work), frequencies, sex, work=work)
 
 
-def passing(people: PeopleFile, rules: PersonRules, listed: Wanted, *, work: Work) -> npt.NDArray[np.bool_]:
-    """Who passes ``rules`` at the ``listed`` sites of a file."""
-    called = np.zeros(len(people.iid), dtype=np.int64)
-    n_sites = 0
-    for site in people.sites(listed, work=work):
-        if site.copies is not None:
-            n_sites += 1
-            called += site.copies != MISSING
-    found: npt.NDArray[np.bool_] = called >= rules.call_rate * n_sites
+def passing(
+    people: PeopleFile,
+    rules: PersonRules,
+    listed: Wanted,
+    frequencies: Mapping[str, float],
+    sex: npt.NDArray[np.int8] | None,
+    *,
+    work: Work,
+) -> npt.NDArray[np.bool_]:
+    """Who passes ``rules`` at the ``listed`` sites of a file; ``frequencies``: of a public panel, by the SNP's id.
+
+    Raises InvalidInput where a rule has no SNP to look at: which SNPs there are is public.
+    """
+    n_people = len(people.iid)
+    called, n_sites, n_known, n_x = np.zeros(n_people, dtype=np.int64), 0, 0, 0
+    everywhere, at_x = Heterozygosity(n_people), Heterozygosity(n_people)
+
+    def wanted(row: int, chrom: str, snp: str, pos: int) -> bool:
+        return listed(row, chrom, snp, pos) or (sex is not None and snp in frequencies and tells_sex(chrom, pos))
+
+    for site in people.sites(wanted, work=work):
+        if site.copies is None:
+            continue
+        frequency = frequencies.get(site.snp)
+        if frequency is not None and tells_sex(site.chrom, site.pos):
+            n_x += 1
+            at_x.add(site.copies, frequency)
+            continue
+        n_sites += 1
+        called += site.copies != MISSING
+        if frequency is not None:
+            n_known += 1
+            everywhere.add(site.copies, frequency)
+    if (rules.heterozygosity is not None and not n_known) or (sex is not None and not n_x):
+        raise InvalidInput("person-rules.no-frequencies", path=people.path)
+    found = np.ones(n_people, dtype=bool)
+    if rules.call_rate is not None:
+        found &= called >= rules.call_rate * n_sites
+    if rules.heterozygosity is not None:
+        low, high = rules.heterozygosity
+        found &= (everywhere.inbreeding >= low) & (everywhere.inbreeding <= high)
+    if sex is not None:
+        fits_woman, fits_man = at_x.inbreeding < MOST_OF_WOMEN, at_x.inbreeding > LEAST_OF_MEN
+        found &= np.select([sex == FEMALE, sex == MALE], [fits_woman, fits_man], True)
     return found
+
+
+def _frequencies(design: StudyDesign, base: Path | None, work: Work) -> dict[str, float]:
+    """Of each SNP that varies in the plan's public reference, by its id."""
+    assert design.reference is not None
+    public = load_public_alleles(
+        placed(design.reference, base), frequencies=True, sha256=design.reference_sha256, work=work
+    )
+    known = public.require_frequencies()
+    return {snp: f for snp, row in public.place.items() if 0 < (f := float(known[row])) < 1}
 
 
 def _listed(design: StudyDesign, base: Path | None, work: Work) -> Wanted:

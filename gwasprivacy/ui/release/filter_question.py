@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from enum import StrEnum
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontDatabase
@@ -16,6 +17,7 @@ from gwasprivacy.plan.saved_plan import as_named
 from gwasprivacy.release.frequent_snps import LIST_ENDING, USUAL_FREQUENCY
 from gwasprivacy.study.design import CandidateList, GenotypeFilter, Sites
 from gwasprivacy.study.people_lists import LISTS_NOTE
+from gwasprivacy.study.person_rules.rules import USUAL_CALL_RATE, PersonRules
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.work import known_people, list_digest, make_panel_list
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -27,6 +29,7 @@ from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.fields import percent_field
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion, offering
 from gwasprivacy.ui.widgets.inline_error import InlineError
+from gwasprivacy.ui.widgets.person_rules import PersonRulesForm
 
 
 class Way(StrEnum):
@@ -39,11 +42,9 @@ class Way(StrEnum):
 QUESTION = mark("Were people or SNPs removed because of this study’s genotypes?")
 ANSWERS: Mapping[StrEnum, str] = {
     GenotypeFilter.NONE: mark("No, nothing was removed"),
+    Way.OWN_RULES: mark("No, but this program shall apply rules to people,\none person at a time"),
     GenotypeFilter.PUBLIC_LIST: mark("Only SNPs, and the SNPs come from a public list"),
     Way.FILE_BEFORE: mark("Yes, and I have the file from before"),
-    Way.OWN_RULES: mark(
-        "Yes, and this program shall apply the rules itself,\none person at a time (not yet in this version)"
-    ),
     GenotypeFilter.BEFORE_US: mark("Yes, and this file is all I have"),
 }
 
@@ -174,6 +175,9 @@ class FilterQuestion(QWidget):
         self.panel_list.asked.connect(self.make_list)
         self.list.body.addWidget(self.panel_list)
         layout.addWidget(self.list)
+        self.rules = PersonRulesForm()
+        self.rules.changed.connect(self.set_rules)
+        layout.addWidget(self.rules)
         self.error = InlineError()
         layout.addWidget(self.error)
 
@@ -184,20 +188,35 @@ class FilterQuestion(QWidget):
     @property
     def given(self) -> StrEnum | None:
         """The answer: the plan's, or that there is another file than the one that is open."""
-        source, answer = self._runner.source, self._document.plan.design.genotype_filter
+        source, design = self._runner.source, self._document.plan.design
+        answer = design.genotype_filter
+        if answer is GenotypeFilter.NONE and design.person_rules is not None:
+            return Way.OWN_RULES
         if answer is None and source is not None and source.path == self._file_with_one_before:
             return Way.FILE_BEFORE
         return answer
 
     def answer(self, answer: StrEnum) -> None:
-        """Write the answer into the plan.  A list belongs to one answer only, unless a caller wrote the sites."""
+        """Write the answer into the plan.  A list belongs to one answer only, unless a caller wrote the sites; rules to two."""
         design, source = self._document.plan.design, self._runner.source
         candidates = design.candidates
         if answer is not GenotypeFilter.PUBLIC_LIST and candidates.kind == "file" and not design.are_sites_called:
             candidates = CandidateList()
         planned = answer if isinstance(answer, GenotypeFilter) else None
+        rules = design.person_rules if answer is GenotypeFilter.PUBLIC_LIST else None
+        if answer is Way.OWN_RULES:
+            planned, rules = GenotypeFilter.NONE, design.person_rules or PersonRules(call_rate=USUAL_CALL_RATE)
         self._file_with_one_before = source.path if answer is Way.FILE_BEFORE and source is not None else None
-        self.error.attempt(lambda: self._document.edit_design(genotype_filter=planned, candidates=candidates))
+        self.error.attempt(
+            lambda: self._document.edit_design(genotype_filter=planned, candidates=candidates, person_rules=rules)
+        )
+        self.refresh()
+
+    def set_rules(self, fields: Mapping[str, Any] | None) -> None:
+        """Write what was ticked into the plan."""
+        self.error.attempt(
+            lambda: self._document.edit_design(person_rules=None if fields is None else PersonRules(**fields))
+        )
         self.refresh()
 
     def pin(self, path: Path) -> None:
@@ -237,7 +256,9 @@ class FilterQuestion(QWidget):
     def refresh(self) -> None:
         """Show the plan as it is."""
         design, folder, given = self._document.plan.design, self._document.folder, self.given
-        self.question.show_answer(given, enabled=not self._runner.is_publishing, impossible=(Way.OWN_RULES,))
+        self.question.show_answer(given, enabled=not self._runner.is_publishing)
+        self.rules.setVisible(given in (Way.OWN_RULES, GenotypeFilter.PUBLIC_LIST))
+        self.rules.show_rules(design.person_rules, enabled=not self._runner.is_publishing)
         said = "".join(removal_sentences(design))
         self.not_covered.show_message(
             say("The report says on its first page: “{sentence}”", sentence=said) if said else ""

@@ -15,7 +15,7 @@ from gwasprivacy.study.formats.registry import format_of, one_study
 from gwasprivacy.study.phenotype import PHENOTYPE_MISSING, may_hold_values
 from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.ui.release.dosage_question import DosageQuestion
-from gwasprivacy.ui.release.filter_question import FilterQuestion, SitesQuestion
+from gwasprivacy.ui.release.filter_question import FilterQuestion, SitesQuestion, Way
 from gwasprivacy.ui.release.reference_row import AllelesQuestion
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.step import RunnerStep
@@ -173,6 +173,9 @@ class StudyStep(RunnerStep):
         self.error.offer(STRATA_OF_STUDY, say("Show Strata"), self._show_strata)
         self.error.offer(STRATA_OF_PLAN, say("Enter the strata"), lambda: show_field(self, "design.strata"))
         self.error.offer(A_REFERENCE, say("Choose a reference…"), self.alleles.reference.place.choose)
+        self.filters.error.offer(
+            "name-reference-with-frequencies", say("Choose a reference…"), self.alleles.reference.place.choose
+        )
         self.error.offer("name-public-list", say("Choose the list…"), self.filters.list.place.choose)
         self.error.offer("use-probabilities", say("Use probabilities"), lambda: self.dosages.choose(True))
         build = say("Choose the genome build")
@@ -282,7 +285,8 @@ class StudyStep(RunnerStep):
 
     @property
     def stays_open(self) -> bool:
-        return self.check.is_open or self._document.plan.title == UNTITLED
+        offers_rules = self.filters.given is Way.OWN_RULES  # beside the one that is ticked first there are others
+        return self.check.is_open or offers_rules or self._document.plan.title == UNTITLED
 
     def first_control(self) -> QWidget:
         return self.place.button

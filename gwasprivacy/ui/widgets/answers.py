@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from enum import StrEnum
 
 from PySide6.QtCore import Signal
@@ -49,7 +49,7 @@ class Answers(QWidget):
     def first(self) -> QRadioButton:
         return next(iter(self.radios.values()))
 
-    def show_answer(self, given: StrEnum | None, *, enabled: bool, impossible: Collection[StrEnum] = ()) -> None:
+    def show_answer(self, given: StrEnum | None, *, enabled: bool) -> None:
         for answer, radio in self.radios.items():
             radio.setChecked(answer is given)
-            radio.setEnabled(enabled and answer not in impossible)
+            radio.setEnabled(enabled)

@@ -17,6 +17,7 @@ from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.release.signing import generate_key, write_key_pair
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.design import UNFILTERED_AUTOSOMES, GenotypeFilter, StudyDesign
+from gwasprivacy.study.person_rules.rules import PersonRules
 from gwasprivacy.ui.release.filter_question import Way
 from gwasprivacy.ui.release.release_tab import ReleaseTab
 from gwasprivacy.ui.release.step_card import StepState
@@ -239,15 +240,49 @@ def test_two_clicks_make_a_public_list_from_a_panel(
     assert not lists.isVisible(), "there is a list"
 
 
-def test_what_the_program_cannot_do_yet_is_said_and_cannot_be_chosen(
+def test_rules_on_people_are_ticked_and_leave_with_another_answer(
     qtbot: QtBot, tab: ReleaseTab, document: PlanDocument, tmp_path: Path
 ) -> None:
     document.edit_design(leave_out_without_phenotype=True, n_cases=94, n_controls=96)
     tab.open_study(ordinary_study(tmp_path))
     until(qtbot, tab.study_step.filters.isVisible)
-    radio = tab.study_step.filters.answers[Way.OWN_RULES]
-    assert not radio.isEnabled()
-    assert "not yet in this version" in radio.text()
+    filters = tab.study_step.filters
+    form = filters.rules
+    choose(tab, Way.OWN_RULES)
+    assert document.plan.design.genotype_filter is GenotypeFilter.NONE
+    assert document.plan.design.person_rules == PersonRules(call_rate=0.97)
+    assert filters.answers[Way.OWN_RULES].isChecked()
+    assert form.isVisible()
+    form.call_rate.setValue(95)
+    assert document.plan.design.person_rules == PersonRules(call_rate=0.95)
+
+    click(qtbot, form.has_sex_check)
+    assert "judged by a public panel's frequencies" in filters.error.text()
+    assert not form.has_sex_check.isChecked(), "the plan has no reference"
+
+    choose(tab, GenotypeFilter.PUBLIC_LIST)
+    assert form.isVisible()
+    assert document.plan.design.person_rules == PersonRules(call_rate=0.95), "SNPs by a list, people by rules"
+    choose(tab, GenotypeFilter.NONE)
+    assert document.plan.design.person_rules is None
+    assert not form.isVisible()
+    choose(tab, Way.OWN_RULES)
+    click(qtbot, form.has_call_rate)
+    assert document.plan.design.person_rules is None
+    assert filters.answers[GenotypeFilter.NONE].isChecked()
+
+
+def test_a_file_goes_by_a_rule_on_people_to_the_budget(
+    qtbot: QtBot, tab: ReleaseTab, document: PlanDocument, tmp_path: Path
+) -> None:
+    document.edit_design(leave_out_without_phenotype=True, n_cases=94, n_controls=96)
+    tab.open_study(ordinary_study(tmp_path))
+    until(qtbot, tab.study_step.filters.isVisible)
+    choose(tab, Way.OWN_RULES)
+    until(qtbot, lambda: tab.runner.step is Step.BUDGET and not tab.runner.is_reading_ledger)
+    assert tab.runner.prepared is not None
+    assert tab.runner.prepared.plan.design.person_rules == PersonRules(call_rate=0.97)
+    assert tab.study_step.filters.rules.has_sex_check.isVisible(), "the other rules can still be ticked"
 
 
 def test_a_file_that_is_no_list_changes_nothing(
