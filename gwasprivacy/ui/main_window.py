@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer
-from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QShowEvent
-from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShowEvent
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
@@ -29,6 +29,7 @@ from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
 from gwasprivacy.ui.shell.window_menus import UndoActions, ViewActions, add_action, fill_with_recent_plans, theme_menu
 from gwasprivacy.ui.start_page import EXAMPLE, NEW, OPEN, TOUR, TUTORIAL, VERIFY, StartPage
+from gwasprivacy.ui.starting_plan import starting_plan
 from gwasprivacy.ui.tools.menu import REQUEST_SUFFIX, Toolbox
 from gwasprivacy.ui.widgets.banner import Banner
 from gwasprivacy.ui.widgets.dialogs import dialogs
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from gwasprivacy.ui.tour.tour import Tour
     from gwasprivacy.ui.widgets.help_window import HelpWindow
 
+RELEASE = 2  # of the tabs
 REPORT_SUFFIXES = (".json", ".pdf", ".release.tsv")
 
 
@@ -56,7 +58,7 @@ class MainWindow(QMainWindow):
         windows: PlanWindows | None = None,
     ) -> None:
         super().__init__()
-        self.document = document if document is not None else PlanDocument(parent=self)
+        self.document = PlanDocument(starting_plan(), self, examples=True) if document is None else document
         self.settings = settings if settings is not None else Settings()
         if windows is None:
             windows = PlanWindows(lambda group: MainWindow(settings=self.settings, windows=group))
@@ -94,6 +96,7 @@ class MainWindow(QMainWindow):
         above.addWidget(self.sentence)
         above.addWidget(self.tabs, 1)
         self.start_page: StartPage | None = None
+        self._is_nobodys = document is None  # nobody has opened, begun or edited the plan that is here
         self.pages = QStackedWidget()
         self.pages.addWidget(plan)
         layout.addWidget(self.banner)
@@ -105,9 +108,10 @@ class MainWindow(QMainWindow):
         self._make_menus()
 
         self.jobs.failed.connect(self._job_failed)
-        self.document.path_changed.connect(self._show_title)
         self.document.dirty_changed.connect(self._show_title)
-        self.document.changed.connect(self._show_plan)
+        self.tabs.currentChanged.connect(self._show_sentence)
+        for signal in (self.document.changed, self.document.effect_confirmed, self.document.path_changed):
+            signal.connect(self._take_plan)
         self.document.replaced.connect(self._another_plan)
         self._show_title()
         self._is_new = self.settings.geometry.isEmpty() or not self.restoreGeometry(self.settings.geometry)
@@ -188,10 +192,20 @@ class MainWindow(QMainWindow):
         }
         ways[way]()
 
+    def _take_plan(self) -> None:
+        """Somebody has opened, begun or edited the plan that is here, and sees it."""
+        self._is_nobodys = False
+        self._show_plan()
+
     def _show_plan(self) -> None:
-        """A plan is open."""
+        """The plan's tabs are in front, where also a report is verified and a study opened before there is a plan."""
         self.pages.setCurrentIndex(0)
         self._show_title()
+        self._show_sentence()
+
+    def _show_sentence(self) -> None:
+        """What nobody has planned stands above no study and no report; above its own fields it says that it is an example."""
+        self.sentence.setVisible(not (self._is_nobodys and self.tabs.currentIndex() == RELEASE))
 
     @property
     def has_plan(self) -> bool:
@@ -210,29 +224,30 @@ class MainWindow(QMainWindow):
         if len(self.windows.open) > 1 or not self.has_plan:
             self.close()
         elif self.files.is_idle(say("The plan stays open")) and self.files.may_leave():
-            self.document.new()
+            self.document.new(starting_plan(), examples=True)
+            self._is_nobodys = True
             self.banner.hide()
             self.show_start()
 
     # Menus ----------------------------------------------------------------------------------------------------------
 
     def _make_menus(self) -> None:
-        bar = self.menuBar()
+        bar, action = self.menuBar(), partial(add_action, parent=self)
         plan = bar.addMenu(say("&Plan"))
-        self._action(plan, say("&New"), self.files.new, QKeySequence.StandardKey.New)
-        self._action(plan, say("&Open…"), self.files.open, QKeySequence.StandardKey.Open)
-        self._action(plan, say("Open &example"), self.files.open_example)
+        action(plan, say("&New"), self.files.new, QKeySequence.StandardKey.New)
+        action(plan, say("&Open…"), self.files.open, QKeySequence.StandardKey.Open)
+        action(plan, say("Open &example"), self.files.open_example)
         self.recent_menu = plan.addMenu(say("Open &recent"))
         self.recent_menu.aboutToShow.connect(self._fill_recent)
         plan.addSeparator()
-        self._action(plan, say("&Save"), self.files.save, QKeySequence.StandardKey.Save)
-        self._action(plan, say("Save &as…"), self.files.save_as, QKeySequence.StandardKey.SaveAs)
+        action(plan, say("&Save"), self.files.save, QKeySequence.StandardKey.Save)
+        action(plan, say("Save &as…"), self.files.save_as, QKeySequence.StandardKey.SaveAs)
         plan.addSeparator()
-        self._action(plan, say("Plannin&g report…"), self.planning_report, QKeySequence("Ctrl+Shift+P"))
+        action(plan, say("Plannin&g report…"), self.planning_report, QKeySequence("Ctrl+Shift+P"))
         plan.addSeparator()
-        self._action(plan, say("New &window"), self.new_window, QKeySequence("Ctrl+Shift+N"))
-        self._action(plan, say("&Close plan"), self.close_plan, QKeySequence.StandardKey.Close)
-        self._action(plan, say("&Quit"), self.windows.quit, QKeySequence.StandardKey.Quit)
+        action(plan, say("New &window"), self.new_window, QKeySequence("Ctrl+Shift+N"))
+        action(plan, say("&Close plan"), self.close_plan, QKeySequence.StandardKey.Close)
+        action(plan, say("&Quit"), self.windows.quit, QKeySequence.StandardKey.Quit)
 
         edit = bar.addMenu(say("&Edit"))
         UndoActions(edit, self.document.undo_stack, self)
@@ -245,28 +260,19 @@ class MainWindow(QMainWindow):
         self.tools = Toolbox(self, self.document, self.jobs, self.open_dropped, self.known_people)
         tools = bar.addMenu(say("&Tools"))
         self.tools.fill(tools)
-        self._action(tools, say("Make a report’s f&iles again…"), self.verify_a_report)
+        action(tools, say("Make a report’s f&iles again…"), self.verify_a_report)
 
         help_menu = bar.addMenu(say("&Help"))
-        self._action(help_menu, say("&Explain this control"), self.explain_focus, QKeySequence(Qt.Key.Key_F1))
-        self._action(help_menu, say("&Start page"), self.show_start)
-        self._action(help_menu, say("&Tour"), self.start_tour)
-        self._action(help_menu, say("&Contents"), lambda: self.show_help_page("start"))
-        self._action(help_menu, say("T&utorial"), lambda: self.show_help_page("tutorial"))
-        self._action(help_menu, say("&Glossary"), lambda: self.show_help_page("glossary"))
-        self._action(help_menu, say("&Keyboard"), lambda: self.show_help_page("keyboard"))
-        self._action(help_menu, say("How to c&ite"), lambda: self.show_help_page("cite"))
+        action(help_menu, say("&Explain this control"), self.explain_focus, QKeySequence(Qt.Key.Key_F1))
+        action(help_menu, say("&Start page"), self.show_start)
+        action(help_menu, say("&Tour"), self.start_tour)
+        action(help_menu, say("&Contents"), lambda: self.show_help_page("start"))
+        action(help_menu, say("T&utorial"), lambda: self.show_help_page("tutorial"))
+        action(help_menu, say("&Glossary"), lambda: self.show_help_page("glossary"))
+        action(help_menu, say("&Keyboard"), lambda: self.show_help_page("keyboard"))
+        action(help_menu, say("How to c&ite"), lambda: self.show_help_page("cite"))
         help_menu.addSeparator()
-        self._action(help_menu, say("&About gwasprivacy"), partial(show_about, self))
-
-    def _action(
-        self,
-        menu: QMenu,
-        text: str,
-        act: Callable[[], object],
-        shortcut: QKeySequence | QKeySequence.StandardKey | None = None,
-    ) -> QAction:
-        return add_action(menu, text, act, shortcut, self)
+        action(help_menu, say("&About gwasprivacy"), partial(show_about, self))
 
     def new_window(self) -> None:
         """Another window beside this one, where a plan can be opened."""
@@ -304,7 +310,7 @@ class MainWindow(QMainWindow):
 
     def _show_title(self) -> None:
         star = " *" if self.document.is_dirty else ""
-        self.setWindowTitle(f"{self.document.name}{star}" if self.has_plan else "gwasprivacy")
+        self.setWindowTitle(f"{self.document.name}{star}" if self.has_plan and not self._is_nobodys else "gwasprivacy")
 
     # Drag and drop --------------------------------------------------------------------------------------------------
 

@@ -1036,7 +1036,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Any prior other than {belief} has weaker protection: belief grows or doubt shrinks up to {times}-fold (γ).</source>
-        <translation>Für jeden anderen Prior als {belief} ist der Schutz schwächer: Gewissheit wächst oder Zweifel schrumpft bis {times}-fach (γ).</translation>
+        <translation>Außer bei Prior {belief} ist der Schutz schwächer: Gewissheit wächst oder Zweifel schrumpft bis {times}-fach (γ).</translation>
     </message>
     <message>
         <source>Any prior: the worst case</source>
@@ -1517,6 +1517,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Change a stratum</source>
         <translation>Schicht ändern</translation>
+    </message>
+    <message>
+        <source>Change it…</source>
+        <translation>Ändern …</translation>
     </message>
     <message>
         <source>Change planned release {number}</source>
@@ -4059,6 +4063,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>It is halved, since the attacker does not know who has the disease.</source>
         <translation>Es wird halbiert, da der Angreifer nicht weiß, wer die Krankheit hat.</translation>
+    </message>
+    <message>
+        <source>It is my study’s effect</source>
+        <translation>Das ist der Effekt meiner Studie</translation>
     </message>
     <message>
         <source>It is not a report: the file is not JSON.</source>
@@ -7138,6 +7146,10 @@ auf jede Person einzeln</translation>
         <translation>Gespeichert: {file}</translation>
     </message>
     <message>
+        <source>Say first whether the assumed effect is your study’s.</source>
+        <translation>Sagen Sie zuerst, ob der angenommene Effekt der Ihrer Studie ist.</translation>
+    </message>
+    <message>
         <source>Say that the study's genotypes are probabilities.</source>
         <translation>Geben Sie an, dass die Genotypen der Studie Wahrscheinlichkeiten sind.</translation>
     </message>
@@ -9163,6 +9175,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>The report will not say who signs it. Name yourself once; it is kept with the key.</source>
         <translation>Der Bericht wird nicht sagen, wer ihn signiert. Geben Sie einmal Ihren Namen an; er wird beim Schlüssel behalten.</translation>
+    </message>
+    <message>
+        <source>The report will say that its forecast assumes {effect}. These are example values.</source>
+        <translation>Der Bericht wird sagen, dass seine Prognose Folgendes annimmt: {effect}. Das sind Beispielwerte.</translation>
     </message>
     <message>
         <source>The report would contain this, and nothing else</source>

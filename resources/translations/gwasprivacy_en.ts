@@ -1518,6 +1518,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Change it…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Change planned release {number}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4057,6 +4061,10 @@ not by this study</source>
     </message>
     <message>
         <source>It is halved, since the attacker does not know who has the disease.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is my study’s effect</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7136,6 +7144,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Say first whether the assumed effect is your study’s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Say that the study's genotypes are probabilities.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9160,6 +9172,10 @@ one person at a time</source>
     </message>
     <message>
         <source>The report will not say who signs it. Name yourself once; it is kept with the key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report will say that its forecast assumes {effect}. These are example values.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -593,7 +593,7 @@ def test_the_named_loss_follows_the_mechanism_in_one_step(window: MainWindow, do
     before = document.plan
     card = window.model_tab.bounds_card
     assert card.epsilon.text() == "1.39"
-    assert "since a rare output may reveal more" in card.outside.text()
+    assert "A rare output may reveal more" in card.outside.text()
     assert "no membership test has an advantage (TPR − FPR) above 33.4 %" in window.sentence.label.accessibleName()
     document.edit_release(mechanism="permute-and-flip")
     assert document.plan.adversary.loss.is_pure
@@ -608,7 +608,7 @@ def test_the_named_loss_follows_the_mechanism_in_one_step(window: MainWindow, do
     assert document.plan == before
     document.edit_adversary(target=Target(TargetKind.GAMMA, 1.5))
     assert card.advantage.text() == "≤ 17.2 %"
-    assert "For membership tests it means an advantage of at most 17.2 %" in card.outside.text()
+    assert "membership tests have an advantage of at most 17.2 %" in card.outside.text()
 
 
 def test_a_home_that_cannot_be_written_is_said_once_at_the_start(window: MainWindow, tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtWidgets import QCheckBox, QLabel
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.work import Work
 from gwasprivacy.plan.plan import Plan
@@ -20,6 +21,8 @@ from gwasprivacy.ui.release.release_choice import OWN
 from gwasprivacy.ui.release.words import Step
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import Lane
+from gwasprivacy.ui.shell.settings import Settings
+from gwasprivacy.ui.starting_plan import starting_plan
 from gwasprivacy.ui.widgets.card import Card
 from gwasprivacy.ui.widgets.file_places import FilePlace
 from tests.ui.calibration.test_kept_scenarios import curve
@@ -213,3 +216,59 @@ def test_starting_values_say_that_they_are_examples_until_they_are_changed(windo
     window.document.save_as(tmp_path / "mine.gwasplan")
     window.document.open(tmp_path / "mine.gwasplan")
     assert tagged() == []
+
+
+def nobodys_window(qtbot: QtBot, settings: Settings) -> MainWindow:
+    made = MainWindow(settings=settings)
+    qtbot.addWidget(made)
+    made.show_start()
+    made.build_tabs()
+    return made
+
+
+def test_above_a_report_or_a_study_there_is_no_plan_that_nobody_made(
+    qtbot: QtBot, settings: Settings, study: Path, dialogs: Answers
+) -> None:
+    window = nobodys_window(qtbot, settings)
+    window.verify_a_report()
+    assert window.sentence.isHidden()
+    assert window.windowTitle() == "gwasprivacy"
+    drop(window, study)
+    qtbot.waitUntil(lambda: window.release_tab.runner.source is not None)
+    assert window.sentence.isHidden()
+    window.show_tab(0)
+    assert not window.sentence.isHidden()
+    assert window.sentence.text().endswith("All of these are example values."), "above its own fields it is marked"
+    window.show_tab(2)
+    window.document.edit_design(n_cases=1234)
+    assert not window.sentence.isHidden(), "now it is somebody's"
+    assert "Untitled study" in window.windowTitle()
+    dialogs.answers[:] = ["Don’t save"]
+    window.close_plan()
+    window.verify_a_report()
+    assert window.sentence.isHidden()
+    window.files.new()
+    assert not window.sentence.isHidden(), "somebody asked for it"
+    window.close_unasked()
+
+
+def test_an_example_effect_is_confirmed_once_and_by_whoever_changes_it(document: PlanDocument, tmp_path: Path) -> None:
+    document.new(starting_plan(), examples=True)
+    assert document.has_example_effect
+    document.edit_design(n_cases=1234)
+    assert document.has_example_effect
+    document.confirm_effect()
+    assert not document.has_example_effect
+    document.new(starting_plan(), examples=True)
+    assert document.has_example_effect, "another plan is asked about"
+    document.edit_scenario(
+        disease=DiseaseModel(causative=(CausativeSnp(frequency=0.2, odds_ratio=1.5),), prevalence=0.01)
+    )
+    assert not document.has_example_effect
+    document.new(new_plan())
+    assert document.has_example_effect, "the usual effect of a plan without assumptions is nobody's"
+    document.confirm_effect()
+    assert document.plan.scenario is not None
+    save_plan(document.plan, tmp_path / "mine.gwasplan")
+    document.open(tmp_path / "mine.gwasplan")
+    assert not document.has_example_effect

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import collections
 from collections.abc import Hashable, Iterator
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -106,11 +107,12 @@ class CalibrationTab(TabPage):
         self.cards = (self.study_card, self.effect_card, self.structure_card, self.publish_card, self.target_card)
         for example, of in (
             (self.study_card, _sizes),
-            (self.effect_card, lambda plan: plan.scenario and plan.scenario.disease),
             (self.publish_card, lambda plan: plan.release),
             (self.target_card, lambda plan: plan.scenario and plan.scenario.target_probability),
         ):
-            tag_examples(example, document, of)
+            tag_examples(example, document, partial(document.has_examples, of))
+        effect_is_example = lambda: document.plan.scenario is not None and document.has_example_effect  # noqa: E731
+        tag_examples(self.effect_card, document, effect_is_example)
         for card in (*self.cards, self.compare_card):
             self.left.add(card)
         self.report_button = QPushButton(say("Write a planning report…"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import partial
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
@@ -44,8 +45,11 @@ class ModelTab(TabPage):
         self.promise_card = PromiseCard(self.editor)
         for card in (self.secret_card, self.attacker_card, self.promise_card):
             self.left.add(card)
-        tag_examples(self.attacker_card, document, lambda plan: (plan.adversary.family, plan.adversary.prior))
-        tag_examples(self.promise_card, document, lambda plan: plan.adversary.target)
+        for card, of in (
+            (self.attacker_card, lambda plan: (plan.adversary.family, plan.adversary.prior)),
+            (self.promise_card, lambda plan: plan.adversary.target),
+        ):
+            tag_examples(card, document, partial(document.has_examples, of))
 
         self.sentence = StillText("", "heading", lines=2, shrinks=True, wide=600)
         self.posterior_plot = PosteriorPlot()

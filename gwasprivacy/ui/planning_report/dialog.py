@@ -19,9 +19,11 @@ from gwasprivacy.ui.planning_report.work import KeyProblem, PlanningOrder, Writt
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.shell.offered_remedies import show_field
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
+from gwasprivacy.ui.widgets.assumed_effect import AssumedEffect
 from gwasprivacy.ui.widgets.card import Card, label
 from gwasprivacy.ui.widgets.file_places import PRIVATE_KEY_FILES, FilePlace, offering
 from gwasprivacy.ui.widgets.inline_error import InlineError
@@ -73,7 +75,11 @@ class PlanningDialog(ToolDialog):
         self.releases.changed.connect(self.refresh)
         self.outcome = label("", selectable=True)
         self.outcome.hide()
-        for part in (self.releases, self._files_card(), self.outcome):
+        self.effect = AssumedEffect(document)
+        self.effect.change_asked.connect(lambda: show_field(parent or self, "scenario.disease"))
+        for signal in (document.effect_confirmed, document.changed):
+            signal.connect(self.refresh)
+        for part in (self.releases, self.effect, self._files_card(), self.outcome):
             self.right.addWidget(part)
         self.right.addStretch(1)
         self.open_report = QPushButton(say("Open"))
@@ -112,6 +118,8 @@ class PlanningDialog(ToolDialog):
             self.releases.releases()
         except GwasPrivacyError:
             return say("These releases cannot be planned.")
+        if self.effect.why_not:
+            return self.effect.why_not
         if self.folder.place.path is None:
             return say("Choose a folder first.")
         if self.key.path is not None and not self.key.is_answered:
@@ -180,6 +188,7 @@ class PlanningDialog(ToolDialog):
     # Showing --------------------------------------------------------------------------------------------------------
 
     def show_more(self) -> None:
+        self.effect.refresh()
         self.open_report.setVisible(self.files is not None and self.files.pdf.exists())
         QTimer.singleShot(0, self, self._fit)
 

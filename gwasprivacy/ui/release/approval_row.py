@@ -140,12 +140,16 @@ class ApprovalRow(QWidget):
     def _failed(self, error: GwasPrivacyError) -> None:
         self.error.show_error(error, self._runner.key_path)
 
+    @property
+    def may_ask(self) -> bool:
+        runner = self._runner
+        return runner.key_path is not None and runner.ledger_path is not None and not runner.is_publishing
+
     def refresh(self) -> None:
         prepared, runner = self._runner.prepared, self._runner
         approval = None if prepared is None else prepared.approval
         self.setVisible(prepared is not None and prepared.policies.approvers is not None)
-        has_key = runner.key_path is not None and runner.ledger_path is not None
-        self.ask.setEnabled(has_key and not runner.is_publishing)
+        self.ask.setEnabled(self.may_ask)
         self.load.setEnabled(not runner.is_publishing)
         if approval is not None:
             self.status.show_message(

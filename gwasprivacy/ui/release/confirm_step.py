@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 
 from gwasprivacy.base.language import say
 from gwasprivacy.plan.plan import UNTITLED
+from gwasprivacy.plan.power import may_state_power
 from gwasprivacy.release.keys.key_files import key_paths
 from gwasprivacy.ui.release.approval_row import ApprovalRow
 from gwasprivacy.ui.release.opened_study import StudyForecastKeeper
@@ -18,6 +19,7 @@ from gwasprivacy.ui.release.signer_row import SignerRow
 from gwasprivacy.ui.release.step import RunnerStep
 from gwasprivacy.ui.release.step_card import reveal
 from gwasprivacy.ui.release.words import Step, publish_text, which_words
+from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.offered_remedies import (
     ANOTHER_FOLDER,
     ANOTHER_KEY,
@@ -29,6 +31,7 @@ from gwasprivacy.ui.shell.offered_remedies import (
 )
 from gwasprivacy.ui.shell.settings import RecentKind
 from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.widgets.assumed_effect import AssumedEffect
 from gwasprivacy.ui.widgets.card import InlineMessage, RoomyMessage, label, set_role
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
@@ -46,9 +49,18 @@ TYPED = ("type-passphrase", "type-passphrase-again")
 class ConfirmStep(RunnerStep):
     """The last step before the release."""
 
-    def __init__(self, runner: ReleaseRunner, forecast: StudyForecastKeeper, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        runner: ReleaseRunner,
+        forecast: StudyForecastKeeper,
+        document: PlanDocument,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(Step.CONFIRM, runner, "release-key", parent)
         self._forecast = forecast
+        self.effect = AssumedEffect(document, lambda: may_state_power(runner.plan) and runner.done is None)
+        self.effect.change_asked.connect(lambda: show_field(self, "scenario.disease"))
+        document.effect_confirmed.connect(self._refresh_button)
         self.key = FileQuestion(say("The key that signs the report"), private_key_place())
         self.key.place.picked.connect(self._key_picked)
         self.recent = RecentFilesButton(RecentKind.KEY, self._key_picked)
@@ -115,6 +127,7 @@ class ConfirmStep(RunnerStep):
         self.body.addWidget(self.signer)
         self.body.addWidget(self.key_doubt)
         self.body.addWidget(self.folder)
+        self.body.addWidget(self.effect)
         self.approval = ApprovalRow(runner, self._taken_passphrase)
         self.body.addWidget(self.approval)
         self.error.offer(A_REQUEST, say("Save request…"), self.approval.ask.click)
@@ -271,6 +284,9 @@ class ConfirmStep(RunnerStep):
         cost = None if view is None or view.shares is None else view.shares.cost
         self.publish.setText(publish_text(cost))
         reason = runner.why_not(has_passphrase=bool(self.passphrase.text()), confirmed=self.confirm.isChecked())
+        self.effect.refresh()
+        self.approval.ask.setEnabled(self.approval.may_ask and not self.effect.why_not)
+        reason = reason or self.effect.why_not
         awaited = say("The forecast that the report states is being computed.")
         if not reason and self._forecast.is_awaited:
             reason = awaited

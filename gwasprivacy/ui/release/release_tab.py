@@ -115,7 +115,7 @@ class ReleaseTab(TabPage):
         yield
         self.leaves_step = LeavesStep(self.runner, document)
         yield
-        self.confirm_step = ConfirmStep(self.runner, self.forecast)
+        self.confirm_step = ConfirmStep(self.runner, self.forecast, document)
         yield
         self.done_step = DoneStep(self.runner)
         self.steps: dict[Step, RunnerStep] = {

@@ -69,13 +69,14 @@ class PlanDocument(QObject):
     replaced = (
         Signal()
     )  # before ``changed``: another plan has taken this one's place, with nothing of what belonged to it
+    effect_confirmed = Signal()  # somebody said that the assumed effect is their study's
     settled = Signal(object)  # the Plan, once edits have paused; for views that are not in front or not instant
     path_changed = Signal(object)  # Path or None
     dirty_changed = Signal(bool)
     file_changed = Signal()  # another program wrote the file
     file_vanished = Signal()
 
-    def __init__(self, plan: Plan | None = None, parent: QObject | None = None) -> None:
+    def __init__(self, plan: Plan | None = None, parent: QObject | None = None, *, examples: bool = False) -> None:
         super().__init__(parent)
         self._plan = check_plan(plan if plan is not None else in_step(new_plan()))
         self._path: Path | None = None
@@ -83,7 +84,9 @@ class PlanDocument(QObject):
         self._known: str | None = None  # of the file that the plan here began with, or became
         self._lost = False
         self._scenarios: str | None = None  # kept for a plan that has no file yet, beside which they would lie
-        self._examples: Plan | None = None  # what a new plan began with, for its user to change
+        # What a new plan began with, for its user to change; and whether its effect was said to be the study's.
+        self._examples = self._plan if examples else None
+        self._has_confirmed_effect = False
         self._watcher = QFileSystemWatcher(self)
         self._watcher.fileChanged.connect(self.look_at_file)
         self._watcher.directoryChanged.connect(self.look_at_file)
@@ -248,6 +251,19 @@ class PlanDocument(QObject):
         """Whether ``values(plan)`` are still the examples that the plan began with."""
         return self._examples is not None and values(self._plan) == values(self._examples)
 
+    @property
+    def has_example_effect(self) -> bool:
+        """Whether the effect that forecasts assume is an example, or the usual one of a plan without assumptions, and nobody has said that
+        it is their study's."""
+        return not self._has_confirmed_effect and (self._plan.scenario is None or self.has_examples(_effect))
+
+    def confirm_effect(self) -> None:
+        """The assumed effect is the study's."""
+        if self._plan.scenario is None:
+            self.edit_scenario()
+        self._has_confirmed_effect = True
+        self.effect_confirmed.emit()
+
     def open(self, path: Path) -> None:
         """Open a plan file.  Raises InvalidInput or PrivacyRefusal and keeps the present plan if it cannot be used."""
         path = Path(path).absolute()
@@ -325,7 +341,7 @@ class PlanDocument(QObject):
     def _set(self, plan: Plan, path: Path | None, *, examples: bool = False, scenarios: str | None = None) -> None:
         is_another = path is None or path != self._path
         old, self._plan = self._plan, check_plan(plan)
-        self._examples = plan if examples else None
+        self._examples, self._has_confirmed_effect = plan if examples else None, False
         self._scenarios = scenarios
         self._lost = False
         self._pause.start()
@@ -361,6 +377,10 @@ class PlanDocument(QObject):
         with contextlib.suppress(RuntimeError):
             self._watcher.addPath(str(self._path))  # a rename over the file ends the watch on it
         self.file_changed.emit()
+
+
+def _effect(plan: Plan) -> object:
+    return plan.scenario and (plan.scenario.disease, plan.scenario.trait)
 
 
 def _following(adversary: AdversaryModel, old: StudyDesign, new: StudyDesign) -> AdversaryModel:

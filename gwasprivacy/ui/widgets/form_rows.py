@@ -150,15 +150,16 @@ class PlanCard(Card):
         super().showEvent(event)
 
 
-def tag_examples(card: Card, document: PlanDocument, values: Callable[[Plan], object]) -> QLabel:
-    """Say beside the title of ``card`` that ``values(plan)`` are examples, as long as nobody has changed any of them."""
+def tag_examples(card: Card, document: PlanDocument, are_examples: Callable[[], bool]) -> QLabel:
+    """Say beside the title of ``card`` that its values are examples, as long as they are."""
     tag = label(say("example values"), "muted", wrap=False)
     tag.setToolTip(say("A new plan begins with these. Enter those of your study."))
     card.header.insertWidget(1, tag)
 
     def refresh() -> None:
-        tag.setVisible(document.has_examples(values))
+        tag.setVisible(are_examples())
 
     document.changed.connect(refresh)
+    document.effect_confirmed.connect(refresh)
     refresh()
     return tag

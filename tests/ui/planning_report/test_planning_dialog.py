@@ -34,6 +34,7 @@ from gwasprivacy.ui.release.verify_page import VerifyPage
 from gwasprivacy.ui.release.work import known_people
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.starting_plan import starting_plan
 from gwasprivacy.ui.widgets.fields import ChoiceField
 from tests.release.planning_scene import KEY, plan_of_every_kind, planning_plan, planning_report_in
 from tests.study.make_people import write_people
@@ -388,3 +389,18 @@ def test_a_plan_of_a_trait_is_offered_no_counts_and_its_report_is_written(
     assert dialog.files.pdf.exists()
     report = planning_report_in(dialog.files.report)
     assert report.plan.design.trait is not None
+
+
+def test_an_effect_that_the_program_filled_in_is_confirmed_before_it_is_reported(
+    dialog: PlanningDialog, document: PlanDocument, tmp_path: Path
+) -> None:
+    assert dialog.effect.isHidden(), "this plan has assumptions of its own"
+    document.new(starting_plan(), examples=True)
+    dialog.folder.place.picked.emit(tmp_path)
+    assert dialog.effect.isVisible()
+    assert "odds ratio 1.2" in dialog.effect.text.text()
+    assert not dialog.make.isEnabled()
+    assert dialog.stage.text() == "Say first whether the assumed effect is your study’s."
+    QTest.mouseClick(dialog.effect.confirm, Qt.MouseButton.LeftButton)
+    assert dialog.effect.isHidden()
+    assert dialog.make.isEnabled()

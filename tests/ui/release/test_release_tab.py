@@ -49,6 +49,7 @@ from gwasprivacy.ui.release.work import draw_and_publish
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.help_pages import find_explanation
 from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.starting_plan import starting_plan
 from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.tab_page import TabState
 from tests.release.policy_scene import found_site
@@ -556,6 +557,22 @@ def test_a_file_of_phenotypes_is_one_wherever_it_is_dropped_and_no_other_file_ta
     assert [each[0] for each in dialogs.said] == ["Nothing was opened"]
     assert tab.runner.source.path == study
     assert tab.runner.facts is not None
+
+
+def test_an_effect_that_the_program_filled_in_enters_no_report_before_it_is_confirmed(
+    qtbot: QtBot, tab: ReleaseTab, study: Path, document: PlanDocument, tmp_path: Path
+) -> None:
+    document.new(replace(document.plan, scenario=starting_plan().scenario), examples=True)
+    to_confirm(qtbot, tab, study, tmp_path)
+    arm(tab)
+    step = tab.confirm_step
+    assert step.effect.isVisible()
+    assert "odds ratio 1.2" in step.effect.text.text()
+    assert not step.publish.isEnabled()
+    click(qtbot, step.effect.confirm)
+    assert step.effect.isHidden()
+    assert "assumed effect" not in step.reason.text()
+    until(qtbot, step.publish.isEnabled)
 
 
 def test_what_can_take_files_lights_up_while_they_are_above_it(tab: ReleaseTab, tmp_path: Path) -> None:
