@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 
 from gwasprivacy.base.language import say
 from gwasprivacy.plan.plan import UNTITLED
-from gwasprivacy.plan.power import may_state_power
 from gwasprivacy.release.keys.key_files import key_paths
 from gwasprivacy.ui.release.approval_row import ApprovalRow
 from gwasprivacy.ui.release.opened_study import StudyForecastKeeper
@@ -58,7 +57,7 @@ class ConfirmStep(RunnerStep):
     ) -> None:
         super().__init__(Step.CONFIRM, runner, "release-key", parent)
         self._forecast = forecast
-        self.effect = AssumedEffect(document, lambda: may_state_power(runner.plan) and runner.done is None)
+        self.effect = AssumedEffect(document, lambda: forecast.states_power and runner.done is None)
         self.effect.change_asked.connect(lambda: show_field(self, "scenario.disease"))
         document.effect_confirmed.connect(self._refresh_button)
         self.key = FileQuestion(say("The key that signs the report"), private_key_place())
