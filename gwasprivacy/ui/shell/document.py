@@ -85,7 +85,7 @@ class PlanDocument(QObject):
         self._lost = False
         self._scenarios: str | None = None  # kept for a plan that has no file yet, beside which they would lie
         # What a new plan began with, for its user to change; and whether its effect was said to be the study's.
-        self._examples = self._plan if examples else None
+        self._examples: Plan | None = self._plan if examples else None
         self._has_confirmed_effect = False
         self._watcher = QFileSystemWatcher(self)
         self._watcher.fileChanged.connect(self.look_at_file)
