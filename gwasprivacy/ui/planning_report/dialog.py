@@ -23,9 +23,9 @@ from gwasprivacy.ui.shell.offered_remedies import show_field
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
-from gwasprivacy.ui.widgets.assumed_effect import AssumedEffect
 from gwasprivacy.ui.widgets.card import Card, label
 from gwasprivacy.ui.widgets.file_places import PRIVATE_KEY_FILES, FilePlace, offering
+from gwasprivacy.ui.widgets.form_rows import AssumedEffect
 from gwasprivacy.ui.widgets.inline_error import InlineError
 
 WIDTH = 680  # px

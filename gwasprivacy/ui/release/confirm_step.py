@@ -30,10 +30,10 @@ from gwasprivacy.ui.shell.offered_remedies import (
 )
 from gwasprivacy.ui.shell.settings import RecentKind
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.widgets.assumed_effect import AssumedEffect
 from gwasprivacy.ui.widgets.card import InlineMessage, RoomyMessage, label, set_role
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
+from gwasprivacy.ui.widgets.form_rows import AssumedEffect
 from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.new_key import NewKey
 from gwasprivacy.ui.widgets.passphrase import secret_field, wipe

@@ -7,9 +7,9 @@ import re
 from collections.abc import Callable
 from string import Formatter
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from gwasprivacy.base.errors import GwasPrivacyError
@@ -19,7 +19,7 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.zoom import keep, keep_width, px
-from gwasprivacy.ui.widgets.card import Card, label
+from gwasprivacy.ui.widgets.card import Card, InlineMessage, label
 from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.flow_row import FlowRow
 from gwasprivacy.ui.widgets.inline_error import InlineError
@@ -163,3 +163,44 @@ def tag_examples(card: Card, document: PlanDocument, are_examples: Callable[[], 
     document.effect_confirmed.connect(refresh)
     refresh()
     return tag
+
+
+class AssumedEffect(QWidget):
+    """Before an effect that the program filled in enters a report, somebody says once that it is their study's.
+
+    Shown while nobody has, where ``is_stated()``: where the effect would enter the report.  ``change_asked`` for another effect."""
+
+    change_asked = Signal()
+
+    def __init__(
+        self, document: PlanDocument, is_stated: Callable[[], bool] = lambda: True, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._document, self._is_stated = document, is_stated
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GRID)
+        self.text = InlineMessage("warning")
+        column.addWidget(self.text)
+        self.confirm, self.change = QPushButton(say("It is my study’s effect")), QPushButton(say("Change it…"))
+        self.confirm.clicked.connect(document.confirm_effect)
+        self.change.clicked.connect(self.change_asked)
+        buttons = QWidget()
+        FlowRow(buttons, GRID).show_in_order([self.confirm, self.change])
+        column.addWidget(buttons)
+        self.refresh()
+
+    @property
+    def why_not(self) -> str:
+        """What keeps the report from being made; "" for nothing."""
+        asked = self._document.has_example_effect and self._is_stated()
+        return say("Say first whether the assumed effect is your study’s.") if asked else ""
+
+    def refresh(self) -> None:
+        from gwasprivacy.assumptions.scenario import Scenario
+        from gwasprivacy.assumptions.truth_words import assumed_effect_words
+
+        effect = assumed_effect_words(self._document.plan.scenario or Scenario())
+        said = say("The report will say that its forecast assumes {effect}. These are example values.", effect=effect)
+        self.text.show_message(said if self.why_not else "")
+        self.setVisible(bool(self.why_not))
