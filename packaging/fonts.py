@@ -1,4 +1,5 @@
-"""Makes ``resources/fonts`` from DejaVu 2.37 (Debian: fonts-dejavu-core; needs ``fonttools``): the letters and signs that the program uses.
+"""Makes ``resources/fonts`` from DejaVu 2.37 (Debian: fonts-dejavu-core; needs ``fonttools``): the letters and signs that the program
+uses, and those of names and titles in the scripts that DejaVu has.
 
 The family gets a name of its own, so that a page is never drawn with another version that a machine has installed.
 """
@@ -19,9 +20,15 @@ FILES = {
 }
 SIGNS = (
     *range(0x20, 0x7F),
-    *range(0xA0, 0x180),  # Latin-1, Latin Extended-A
+    *range(0xA0, 0x250),  # Latin-1, Latin Extended-A and -B
+    *range(0x2B0, 0x370),  # marks beside and above letters
     *range(0x370, 0x400),  # Greek
-    *range(0x1E00, 0x1E02),
+    *range(0x400, 0x530),  # Cyrillic
+    *range(0x531, 0x590),  # Armenian
+    *range(0x590, 0x600),  # Hebrew
+    *range(0x600, 0x700),  # Arabic
+    *range(0x10A0, 0x1100),  # Georgian
+    *range(0x1E00, 0x2000),  # Latin of Viet Nam, Greek with all its accents
     *range(0x2000, 0x2070),  # spaces, dashes, quotes, primes
     *range(0x2070, 0x20A0),  # superscripts and subscripts
     *range(0x20A0, 0x20C0),  # currencies
@@ -39,7 +46,7 @@ def main(source: Path) -> None:
     FOLDER.mkdir(exist_ok=True)
     for name, (family, style, written) in FILES.items():
         options = subset.Options()
-        options.layout_features = ["kern", "mark", "mkmk", "ccmp", "locl"]
+        options.layout_features = ["kern", "mark", "mkmk", "ccmp", "locl", "init", "medi", "fina", "isol", "rlig"]
         options.hinting = False
         options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
         options.notdef_outline = True
