@@ -1,138 +1,69 @@
-"""Figures of curves as PNG, without a window: axes in words, light grid lines, bands of ±2 standard errors, a legend."""
+"""Figures of curves as PNG: axes in words, light grid lines, bands of ±2 standard errors, a legend."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
-
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice
-from PySide6.QtGui import QColor, QImage, QPainter
+from typing import Any
 
 from gwasprivacy.base.language import in_source
-from gwasprivacy.rendering.page_sheet import MUTED, PAPER, TEXT, Sheet, Style, replay
-from gwasprivacy.rendering.pdf import need_fonts
+from gwasprivacy.rendering.typesetting import Pages
 from gwasprivacy.simulation.paper_figures.figure import Figure, Panel, Series
 
-_PANEL_WIDTH, _PANEL_HEIGHT = 284.0, 228.0  # the axes of a figure with one panel
-_SMALL_WIDTH, _SMALL_HEIGHT = 224.0, 176.0  # and of one with several, two in a row
-_LEFT, _RIGHT, _BOTTOM = 52.0, 16.0, 40.0
-_ABOVE = 20.0  # the y label
-_LEGEND_WIDTH = 144.0
-_PIXELS_PER_POINT = 2.5
-_TITLE = Style(size=11, leading=14.5, bold=True)
-_NOTE = Style(size=7, leading=9.2, colour=MUTED)
-_AXIS = Style(size=7.6, leading=10, colour=MUTED)
-_LEGEND = Style(size=7.4, leading=11, colour=TEXT)
+_DPI = 180
+_ALWAYS = "2000-01-01"  # a picture has no time stamp
 # Okabe–Ito: colours that the colour-blind can tell.
 _COLOURS = {"attacker": "#0072b2", "any_attacker": "#d55e00", "no_privacy": "#7a828c", "other": "#009e73"}
 _SHADES = (1.0, 0.72, 0.5)
-
-
-@dataclass(frozen=True, slots=True)
-class _Axis:
-    low: float
-    high: float
-    ticks: tuple[float, ...]
-
-    def place(self, value: float, start: float, length: float) -> float:
-        return start + (value - self.low) / (self.high - self.low) * length
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Frame:
-    """Where the axes stand, in points: the upper left corner and the size."""
-
-    x: float
-    y: float
-    width: float
-    height: float
+_MOST_WITH_DOTS = 20
 
 
 @in_source()
 def figure_png(figure: Figure) -> bytes:
     """The figure as a PNG: 1240 pixels wide with one panel, 1780 with several; as high as panels and caption need."""
-    need_fonts()
-    sheet = Sheet()
-    width, height = _draw(sheet, figure)
-    image = QImage(round(width * _PIXELS_PER_POINT), round(height * _PIXELS_PER_POINT), QImage.Format.Format_RGB32)
-    image.fill(QColor(PAPER))
-    painter = QPainter(image)
-    replay(sheet.pages[0], painter, _PIXELS_PER_POINT)
-    painter.end()
-    data = QByteArray()
-    buffer = QBuffer(data)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, "PNG")  # type: ignore[call-overload]
-    buffer.close()
-    return bytes(data.data())
-
-
-def _draw(sheet: Sheet, figure: Figure) -> tuple[float, float]:
-    """Draw on the first page; the width and height that it takes, in points."""
-    in_a_row = min(2, len(figure.panels))
-    panel_width, panel_height = (_PANEL_WIDTH, _PANEL_HEIGHT) if in_a_row == 1 else (_SMALL_WIDTH, _SMALL_HEIGHT)
-    cell_width, cell_height = _LEFT + panel_width, _ABOVE + panel_height + _BOTTOM
-    width = in_a_row * cell_width + _LEGEND_WIDTH + _RIGHT
-    sheet.line(figure.title, _TITLE, x=14, y=10, width=width - 28)
-    top = 32 + sheet.block(figure.caption, _NOTE, x=14, y=27, width=width - 28)
     looks = _looks(figure.panels)
-    for number, panel in enumerate(figure.panels):
-        row, column = divmod(number, in_a_row)
-        _draw_panel(
-            sheet,
-            panel,
-            {label: colour for label, (_series, colour) in looks.items()},
-            _Frame(
-                x=column * cell_width + _LEFT,
-                y=top + row * cell_height + _ABOVE,
-                width=panel_width,
-                height=panel_height,
-            ),
-        )
-    legend_x = in_a_row * cell_width + 12
-    for number, (label, (series, colour)) in enumerate(looks.items()):
-        y = top + _ABOVE + 4 + number * 14
-        sheet.stroke(
-            [(legend_x, y + 5.5), (legend_x + 16, y + 5.5)], colour=colour, thickness=1.7, dashed=series.dashed
-        )
-        sheet.line(label, _LEGEND, x=legend_x + 21, y=y, width=_LEGEND_WIDTH - 24)
-    return width, top + math.ceil(len(figure.panels) / in_a_row) * cell_height
+    data = {
+        "heading": figure.title,
+        "caption": figure.caption,
+        "panels": [_panel(panel, {label: colour for label, (_, colour) in looks.items()}) for panel in figure.panels],
+        "legend": [
+            {"words": label, "colour": colour, "dashed": series.dashed} for label, (series, colour) in looks.items()
+        ],
+    }
+    (png,) = Pages(template="figure", title=figure.title, data=data, day=_ALWAYS).to_pngs(_DPI)
+    return png
 
 
-def _draw_panel(sheet: Sheet, panel: Panel, colours: dict[str, str], frame: _Frame) -> None:
-    left, width, bottom, height = frame.x, frame.width, frame.y + frame.height, frame.height
-    x_axis = _axis([x for series in panel.series for x in series.x])
+def _panel(panel: Panel, colours: dict[str, str]) -> dict[str, Any]:
+    low_x, high_x, ticks_x = _axis([x for series in panel.series for x in series.x])
     values = [y for series in panel.series for y in series.y]
-    y_axis = _Axis(0.0, 1.0, (0.0, 0.25, 0.5, 0.75, 1.0)) if min(values) >= 0 and max(values) <= 1 else _axis(values)
-    for tick in y_axis.ticks:
-        y = y_axis.place(tick, bottom, -height)
-        sheet.stroke([(left, y), (left + width, y)], colour="#e9ebef", thickness=0.6)
-        sheet.line(_number(tick), _AXIS, x=left - 36, y=y - 5, width=32, align="right")
-    for tick in x_axis.ticks:
-        x = x_axis.place(tick, left, width)
-        sheet.line(_number(tick), _AXIS, x=x - 24, y=bottom + 3, width=48, align="center")
-    sheet.line(panel.x_label, _AXIS, x=left, y=bottom + 16, width=width, align="center")
-    sheet.line(panel.y_label, _AXIS, x=left, y=frame.y - 14, width=width)
+    is_share = min(values) >= 0 and max(values) <= 1
+    low_y, high_y, ticks_y = (0.0, 1.0, [0.0, 0.25, 0.5, 0.75, 1.0]) if is_share else _axis(values)
 
     def places(series: Series, shift: float = 0.0) -> list[tuple[float, float]]:
+        """Where the points stand, as shares of the axes."""
         errors = series.error or (0.0,) * len(series.x)
         return [
-            (
-                x_axis.place(x, left, width),
-                y_axis.place(min(max(y + shift * e, y_axis.low), y_axis.high), bottom, -height),
-            )
+            ((x - low_x) / (high_x - low_x), (min(max(y + shift * e, low_y), high_y) - low_y) / (high_y - low_y))
             for x, y, e in zip(series.x, series.y, errors, strict=True)
         ]
 
-    for series in panel.series:
-        if series.error is not None:
-            sheet.area([*places(series, 2.0), *reversed(places(series, -2.0))], fill=colours[series.label], alpha=0.12)
-    for series in panel.series:
-        sheet.stroke(places(series), colour=colours[series.label], thickness=1.7, dashed=series.dashed)
-        if len(series.x) <= 20:
-            for x, y in places(series):
-                sheet.dot(x, y, 2.0, fill=colours[series.label])
+    return {
+        "x": panel.x_label,
+        "y": panel.y_label,
+        "x-ticks": [((tick - low_x) / (high_x - low_x), _number(tick)) for tick in ticks_x],
+        "y-ticks": [((tick - low_y) / (high_y - low_y), _number(tick)) for tick in ticks_y],
+        "series": [
+            {
+                "points": places(series),
+                "band": None if series.error is None else [*places(series, 2.0), *reversed(places(series, -2.0))],
+                "colour": colours[series.label],
+                "dashed": series.dashed,
+                "dots": len(series.x) <= _MOST_WITH_DOTS,
+            }
+            for series in panel.series
+        ],
+    }
 
 
 def _looks(panels: Sequence[Panel]) -> dict[str, tuple[Series, str]]:
@@ -161,8 +92,8 @@ def _lighter(colour: str, share: float) -> str:
     return "#" + "".join(f"{round(255 - share * (255 - part)):02x}" for part in parts)
 
 
-def _axis(values: Sequence[float]) -> _Axis:
-    """An axis with about five round ticks around the values."""
+def _axis(values: Sequence[float]) -> tuple[float, float, list[float]]:
+    """The ends of an axis around the values, and about five round ticks."""
     low, high = min(values), max(values)
     span = high - low or 1.0
     step = 10 ** math.floor(math.log10(span / 4))
@@ -172,7 +103,7 @@ def _axis(values: Sequence[float]) -> _Axis:
     while first * step <= high + 1e-9 * span:
         ticks.append(first * step)
         first += 1
-    return _Axis(low, high, tuple(ticks))
+    return low, high, ticks
 
 
 def _number(value: float) -> str:

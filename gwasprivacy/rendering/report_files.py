@@ -1,7 +1,6 @@
 """The files that belong to a signed report, made again from the report itself: its PDF, and what follows from it byte for byte.
 
-Qt is imported inside.  On a machine that lacks one of its system libraries a report is made and verified all the same, and the
-PDF is an expected failure.
+Where pages cannot be made (Typst is missing), a report is made and verified all the same, and the PDF is an expected failure.
 """
 
 from __future__ import annotations
@@ -9,13 +8,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say
 from gwasprivacy.base.platforms.places import lies_at
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.finishing import write_missing
 from gwasprivacy.release.publication import make_folder
+from gwasprivacy.rendering.planning_page import planning_pages
+from gwasprivacy.rendering.release_page import release_pages
+from gwasprivacy.rendering.typesetting import Pages
 from gwasprivacy.statement.check import check
 from gwasprivacy.statement.files.output_files import pdf_name, report_name
 from gwasprivacy.statement.files.report_in_pdf import read_report_file
@@ -47,25 +48,16 @@ def file_of(report: Report | PlanningReport) -> str:
     return report_file(report.name) if isinstance(report, PlanningReport) else report_name(report.name)
 
 
+def pages_of(report: Report | PlanningReport, language: str | None = None) -> Pages:
+    """The pages of a release or planning report, in the plan's language or in another ``language``."""
+    return planning_pages(report, language) if isinstance(report, PlanningReport) else release_pages(report, language)
+
+
 def render_pdf(
     report: Report | PlanningReport, path: Path, *, force: bool = False, language: str | None = None
 ) -> None:
-    """Write a release or planning report as a PDF, in the plan's language or in another ``language``.
-
-    Raises InvalidInput, also where the system lacks a library or a font that drawing needs; nothing is left half written.
-    """
-    try:
-        if isinstance(report, PlanningReport):
-            from gwasprivacy.rendering.planning_pdf import render_planning_pdf
-
-            render_planning_pdf(report, path, force=force, language=language)
-        else:
-            from gwasprivacy.rendering.pdf import render_report_pdf
-
-            render_report_pdf(report, path, force=force, language=language)
-    except ImportError as error:
-        # The import system tells which library is missing in words alone: "libEGL.so.1: cannot open …".
-        raise InvalidInput("machine.no-library", library=str(error).split(":", 1)[0]) from None
+    """Write :func:`pages_of` a report as a PDF that carries it.  Raises InvalidInput; nothing is left half written."""
+    write_atomic(Path(path), pages_of(report, language).to_pdf(), force=force)
 
 
 def make_files_again(

@@ -7,50 +7,26 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 from gwasprivacy import __version__
-from gwasprivacy.base.language import say, say_count
+from gwasprivacy.base.language import say, say_count, spoken
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.release.together.check import LedgerTogether, Together
 from gwasprivacy.release.together.checked_files import CheckedFile
 from gwasprivacy.release.verify import Verification
-from gwasprivacy.rendering.page_sheet import (
-    BODY,
-    CONTENT_WIDTH,
-    KICKER,
-    MARGIN,
-    NOTE,
-    SMALL,
-    STRONG,
-    SUBTITLE,
-    Sheet,
-    Style,
-    break_lines,
-)
-from gwasprivacy.rendering.pdf import need_fonts, pdf_bytes
-from gwasprivacy.rendering.report_parts import bullets, feet, heading, long_date, promise_box
-
-_BAD = Style(size=8.8, leading=12.1, bold=True, colour="#b3261e")
-_VERDICT_X = 250.0
+from gwasprivacy.rendering.page_parts import long_date, page_number
+from gwasprivacy.rendering.typesetting import Pages
 
 
 def render_slip(together: Together, path: Path, *, force: bool = False) -> None:
     """Write the slip as a PDF.  Raises InvalidInput."""
-    write_atomic(Path(path), slip_bytes(together), force=force)
+    today = datetime.now(UTC).date().isoformat()
+    write_atomic(Path(path), slip_pages(together, today).to_pdf(), force=force)
 
 
-def slip_bytes(together: Together, today: str | None = None) -> bytes:
-    """The slip as a PDF; its only time stamp is the date."""
-    need_fonts()
-    day = today or datetime.now(UTC).date().isoformat()
-    return pdf_bytes(lay_out_slip(together, day), say("Verification slip"), day)
-
-
-def lay_out_slip(together: Together, today: str) -> Sheet:
-    sheet = Sheet()
-    sheet.line(say("VERIFICATION SLIP"), KICKER, x=MARGIN, y=sheet.y)
-    sheet.line(long_date(today), SUBTITLE, x=MARGIN, y=sheet.y - 1, width=CONTENT_WIDTH, align="right")
-    sheet.skip(18)
+def slip_pages(together: Together, today: str) -> Pages:
+    """The slip; its only time stamp is the date."""
     note = say_count(
         "{n} files were checked with gwasprivacy {version}. This slip is not signed; it records the result of "
         "that day.",
@@ -60,43 +36,38 @@ def lay_out_slip(together: Together, today: str) -> Sheet:
         n=len(together.files),
         version=__version__,
     )
-    promise_box(sheet, together.summary(), note)
-    heading(sheet, say("The files"))
-    for each in together.files:
-        _file(sheet, each)
-    sheet.skip(8)
-    for ledger in together.ledgers:
-        _ledger(sheet, ledger)
-    sheet.need(80)
-    heading(sheet, say("What was not checked"))
-    bullets(
-        sheet,
-        [
-            say(
-                "That a result was drawn from the study’s data: a signature only says who is responsible for a report."
-            ),
-            say("Whether other ledgers, or reports not provided here, exist for the same people."),
-            say("Who owns a key, beyond the list of trusted keys on this computer."),
-        ],
-        SMALL,
-    )
-    feet(sheet, f"gwasprivacy {__version__}")
-    return sheet
+    title = say("Verification slip")
+    data = {
+        "foot": title,
+        "page-of": page_number(),
+        "kicker": f"gwasprivacy {__version__}",
+        "heading": title,
+        "day": long_date(today),
+        "summary": together.summary(),
+        "note": note,
+        "files": {"heading": say("The files"), "list": [_file(each) for each in together.files]},
+        "together": [_ledger(each) for each in together.ledgers],
+        "not-checked": {
+            "heading": say("What was not checked"),
+            "sentences": [
+                say(
+                    "That a result was drawn from the study’s data: a signature only says who is responsible for a report."
+                ),
+                say("Whether other ledgers, or reports not provided here, exist for the same people."),
+                say("Who owns a key, beyond the list of trusted keys on this computer."),
+            ],
+        },
+    }
+    return Pages(template="slip", title=title, data=data, day=today, language=spoken().name)
 
 
-def _file(sheet: Sheet, checked: CheckedFile) -> None:
-    details = _details(checked)
-    height = STRONG.leading + sum(len(break_lines(text, NOTE, CONTENT_WIDTH - 12)) for text in details) * NOTE.leading
-    sheet.need(height + 4)
-    sheet.line(checked.name, STRONG, x=MARGIN, y=sheet.y, width=_VERDICT_X - 10)
-    style = BODY if checked.is_valid else _BAD
-    sheet.line(
-        checked.verdict, style, x=MARGIN + _VERDICT_X, y=sheet.y, width=CONTENT_WIDTH - _VERDICT_X, align="right"
-    )
-    sheet.skip(STRONG.leading)
-    for text in details:
-        sheet.flow(text, NOTE, x=MARGIN + 12, width=CONTENT_WIDTH - 12)
-    sheet.skip(4)
+def _file(checked: CheckedFile) -> dict[str, Any]:
+    return {
+        "name": checked.name,
+        "verdict": checked.verdict,
+        "good": checked.is_valid,
+        "details": _details(checked),
+    }
 
 
 def _details(checked: CheckedFile) -> list[str]:
@@ -148,10 +119,8 @@ def _without_folders(found: Verification) -> str:
     return said
 
 
-def _ledger(sheet: Sheet, ledger: LedgerTogether) -> None:
-    sheet.need(70)
-    heading(sheet, say("Together: ledger {ledger}", ledger=ledger.ledger_id))
+def _ledger(ledger: LedgerTogether) -> dict[str, Any]:
     said = [text for text in (ledger.words(), ledger.link_words()) if text]
     said += [each.words for each in ledger.findings]
     said += [each.words() for each in ledger.accounts]
-    bullets(sheet, said, SMALL)
+    return {"heading": say("Together: ledger {ledger}", ledger=ledger.ledger_id), "sentences": said}

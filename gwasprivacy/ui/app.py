@@ -22,11 +22,11 @@ from gwasprivacy.base.language import say
 from gwasprivacy.base.platforms.stopping import HANGUP, INTERRUPTED, asked_to_stop
 from gwasprivacy.base.printable_text import shown
 from gwasprivacy.base.resources import resource_path
-from gwasprivacy.rendering.fonts import SANS, load_fonts, machine_has_fonts
 from gwasprivacy.ui.main_window import MainWindow, build_tabs_soon
 from gwasprivacy.ui.plan_windows import PlanWindows
 from gwasprivacy.ui.recovered_plans import RecoveryBanner
 from gwasprivacy.ui.shell.focus_ring import show_focus
+from gwasprivacy.ui.shell.fonts import SANS, load_fonts, machine_has_fonts
 from gwasprivacy.ui.shell.garbage_collection import windows_collector
 from gwasprivacy.ui.shell.jobs import share_engines
 from gwasprivacy.ui.shell.language import SOURCE, speak

@@ -3906,12 +3906,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Hard Calls oder Genotyp-Wahrscheinlichkeiten einzelner Personen; die Werte des Merkmals stehen in einer eigenen Datei.</translation>
     </message>
     <message>
-        <source>Install it with the system's package manager; everything else is complete without it.</source>
-        <translation>Installieren Sie sie mit der Paketverwaltung des Systems; alles andere ist ohne sie vollständig.</translation>
-    </message>
-    <message>
-        <source>Install one, e.g. fonts-dejavu-core.</source>
-        <translation>Installieren Sie eine, z. B. fonts-dejavu-core.</translation>
+        <source>Install gwasprivacy again with all of its packages. Everything else is complete without the pages, and the PDF can be made later from the signed report.</source>
+        <translation>Installieren Sie gwasprivacy mit allen Paketen neu. Alles andere ist auch ohne die Seiten vollständig, und die PDF-Datei lässt sich später aus dem signierten Bericht erstellen.</translation>
     </message>
     <message>
         <source>Install this program with its extra 'cluster', or leave the cluster out.</source>
@@ -8709,6 +8705,10 @@ auf jede Person einzeln</translation>
         </translation>
     </message>
     <message>
+        <source>The pages could not be made: {reason}.</source>
+        <translation>Die Seiten ließen sich nicht erstellen: {reason}.</translation>
+    </message>
+    <message>
         <source>The panel determines the number of SNPs.</source>
         <translation>Das Panel bestimmt die Zahl der SNPs.</translation>
     </message>
@@ -9464,10 +9464,6 @@ auf jede Person einzeln</translation>
         <translation>Die Positionen der Studie zählen als die eines Variantenaufrufs: An jedem SNP der Liste hat eine Person die Kopien anderer Allele als des Referenzallels, die ihre eigenen Genotypen zeigen, und niemandes Datensatz sonst ändert das.</translation>
     </message>
     <message>
-        <source>The system library {library} is missing.</source>
-        <translation>Die Systembibliothek {library} fehlt.</translation>
-    </message>
-    <message>
         <source>The three steps of a plan</source>
         <translation>Die drei Schritte eines Plans</translation>
     </message>
@@ -9890,10 +9886,6 @@ auf jede Person einzeln</translation>
     <message>
         <source>This ledger has one account only; there is nothing to merge.</source>
         <translation>Dieses Privacy-Kontobuch hat nur ein Konto; es gibt nichts zusammenzuführen.</translation>
-    </message>
-    <message>
-        <source>This machine has no fonts, so no page can be rendered.</source>
-        <translation>Dieser Rechner hat keine Schriften, daher kann keine Seite dargestellt werden.</translation>
     </message>
     <message>
         <source>This many relatives are protected together; 1 protects each person individually.</source>
@@ -10397,10 +10389,6 @@ auf jede Person einzeln</translation>
     <message>
         <source>VCF</source>
         <translation>VCF</translation>
-    </message>
-    <message>
-        <source>VERIFICATION SLIP</source>
-        <translation>PRÜFZETTEL</translation>
     </message>
     <message>
         <source>VIOLATED: a membership test has an advantage of at least {least}; the claim is at most {claimed} ({event}). Do not release with this mechanism, and please report it.</source>
@@ -13128,6 +13116,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>no such file or folder</source>
         <translation>eine solche Datei oder einen solchen Ordner gibt es nicht</translation>
+    </message>
+    <message>
+        <source>no.</source>
+        <translation>Nr.</translation>
     </message>
     <message>
         <source>nobody should learn from the release whether a particular person is in the cohort.</source>

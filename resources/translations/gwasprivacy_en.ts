@@ -3905,11 +3905,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Install it with the system's package manager; everything else is complete without it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Install one, e.g. fonts-dejavu-core.</source>
+        <source>Install gwasprivacy again with all of its packages. Everything else is complete without the pages, and the PDF can be made later from the signed report.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8707,6 +8703,10 @@ one person at a time</source>
         </translation>
     </message>
     <message>
+        <source>The pages could not be made: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The panel determines the number of SNPs.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9462,10 +9462,6 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The system library {library} is missing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The three steps of a plan</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9887,10 +9883,6 @@ one person at a time</source>
     </message>
     <message>
         <source>This ledger has one account only; there is nothing to merge.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This machine has no fonts, so no page can be rendered.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10394,10 +10386,6 @@ one person at a time</source>
     </message>
     <message>
         <source>VCF</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>VERIFICATION SLIP</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13125,6 +13113,10 @@ one person at a time</source>
     </message>
     <message>
         <source>no such file or folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

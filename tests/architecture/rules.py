@@ -184,12 +184,12 @@ def imports_are_absolute(package: Path) -> list[str]:
 
 
 def qt_stays_in_the_window(package: Path) -> list[str]:
-    """Qt only in rendering/ and ui/."""
+    """Qt only in ui/."""
     return [
         f"{source.name}:{each.line} imports {each.module}"
         for source in sources(package)
         for each in source.imports()
-        if source.folder not in ("rendering", "ui") and each.module.split(".")[0] in QT
+        if source.folder != "ui" and each.module.split(".")[0] in QT
     ]
 
 

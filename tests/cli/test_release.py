@@ -21,15 +21,13 @@ from tests.release.kind_plans import CHOICES, plan_of
 from tests.release.scene import PASSPHRASE, Scene, genotypes, is_case
 from tests.study.make_plink import make_plink
 
-DRAWING = "gwasprivacy.rendering.pdf"
 
-
-class WithoutLibrary:
-    """A machine on which Qt's libraries lack one of the system's."""
+class WithoutTypst:
+    """A machine on which what sets the pages cannot be loaded."""
 
     def find_spec(self, name: str, path: object = None, target: object = None) -> None:
-        if name == DRAWING:
-            raise ImportError("libEGL.so.1: cannot open shared object file: No such file or directory")
+        if name == "typst":
+            raise ImportError("DLL load failed while importing typst")
 
 
 @pytest.fixture
@@ -207,16 +205,23 @@ def test_a_crash_in_between_is_said_at_the_next_start_and_by_ledger(
 def test_a_release_without_its_pdf_is_a_release(
     scene: Scene, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delitem(sys.modules, DRAWING, raising=False)
-    monkeypatch.setattr(sys, "meta_path", [WithoutLibrary(), *sys.meta_path])
+    monkeypatch.delitem(sys.modules, "typst", raising=False)
+    monkeypatch.setattr(sys, "meta_path", [WithoutTypst(), *sys.meta_path])
     assert release(scene, "--json") == 0
     made = shown(capsys)
     assert made["pdf"] is None
     (note,) = (each for each in made["warnings"] if "PDF" in each)
-    assert note.startswith("The PDF was not written: The system library libEGL.so.1 is missing.")
+    assert note.startswith(
+        "The PDF was not written: The pages could not be made: DLL load failed while importing typst."
+    )
+    assert not list(scene.out.glob("*.pdf"))
     again = ["render", made["report"], "--key", str(scene.public_key_path)]
     assert main(again) == 2
-    assert "libEGL.so.1" in one_line(capsys)
+    assert "Install gwasprivacy again with all of its packages." in one_line(capsys)
+    assert not list(scene.out.glob("*.pdf"))
+    monkeypatch.undo()
+    assert main(again) == 0
+    assert list(scene.out.glob("*.pdf"))
 
 
 def test_verify_says_no_with_exit_code_four(scene: Scene, capsys: pytest.CaptureFixture[str]) -> None:

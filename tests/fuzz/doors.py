@@ -21,7 +21,7 @@ from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.policy.signed_policy import load_policy
 from gwasprivacy.release.signing import load_signing_key
 from gwasprivacy.release.verify import verify_report
-from gwasprivacy.rendering.pdf import render_report_pdf
+from gwasprivacy.rendering.report_files import render_pdf
 from gwasprivacy.simulation.studies.panel_files import load_panel, read_npz_panel
 from gwasprivacy.simulation.studies.study_files import causative_of_truth
 from gwasprivacy.statement.public_keys import load_public_key
@@ -281,7 +281,7 @@ def pdf_with_report(folder: Path) -> Door:
     """A report's PDF: what is damaged is not the report, or is noticed."""
     scene = set_up(folder)
     made, pdf = scene.release(), folder / "mailed.pdf"
-    render_report_pdf(made.report, pdf)
+    render_pdf(made.report, pdf)
 
     def read() -> None:
         found = verify_report(pdf, scene.public_key_path)

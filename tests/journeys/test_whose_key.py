@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from gwasprivacy.rendering.pdf import render_report_pdf
+from gwasprivacy.rendering.report_files import render_pdf
 from tests.journeys.conftest import Start
 from tests.release.scene import set_up
 
@@ -41,7 +41,7 @@ def test_a_board_gets_a_pdf_alone_and_reads_what_it_is_and_how_to_check_it(start
     scene = set_up(tmp_path)
     made, mailed = scene.release(), tmp_path / "mail" / "small.pdf"
     mailed.parent.mkdir()
-    render_report_pdf(made.report, mailed)
+    render_pdf(made.report, mailed)
     person = start()
     person.press("Verify a report…")
     person.press("Report: choose a file")

@@ -27,7 +27,7 @@ from gwasprivacy.plan.saved_plan import load_plan, new_plan, save_plan
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.unverified import read_report
 from gwasprivacy.release.verify import verify_report
-from gwasprivacy.rendering.pdf import render_report_pdf
+from gwasprivacy.rendering.report_files import render_pdf
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.ui.model.bounds_card import derivation
 from gwasprivacy.ui.model.model_tab import ModelTab
@@ -166,7 +166,7 @@ def test_it_is_released_with_a_debit_and_a_report_that_holds(
     checked = verify_report(made.report_path, scene.public_key_path)
     assert checked.valid, checked
     assert made.spent_epsilon == pytest.approx(math.log(2))
-    render_report_pdf(read_report(made.report_path), tmp_path / "report.pdf")
+    render_pdf(read_report(made.report_path), tmp_path / "report.pdf")
     assert (tmp_path / "report.pdf").read_bytes().startswith(b"%PDF")
     assert Ledger(scene.ledger).read().accounts[0].budget.neighbours is Neighbours.REPLACE_ONE
 

@@ -12,8 +12,7 @@ from gwasprivacy.plan.planned_releases import PlannedRelease
 from gwasprivacy.release.engine import preview
 from gwasprivacy.release.planning_report.planning import make_planning_report
 from gwasprivacy.release.verify import verify_report
-from gwasprivacy.rendering.pdf import render_report_pdf, report_pages
-from gwasprivacy.rendering.planning_pdf import planning_pages
+from gwasprivacy.rendering.report_files import pages_of, render_pdf
 from gwasprivacy.statement.files.acro import results_bytes
 from gwasprivacy.statement.files.output_files import table_bytes
 from gwasprivacy.statement.kinds import check_statement
@@ -42,7 +41,7 @@ def payload(envelope: bytes) -> bytes:
 def test_a_release_in_another_language_signs_and_writes_english(scene: Scene) -> None:
     with made_up_language():
         outcome = scene.release()
-        render_report_pdf(outcome.report, outcome.pdf_path)
+        render_pdf(outcome.report, outcome.pdf_path)
     files = [path for path in scene.out.iterdir() if path.is_file()]
     assert {outcome.report_path, outcome.table_path, outcome.pdf_path} <= set(files)
     for path in files:
@@ -61,7 +60,7 @@ def test_a_report_says_and_shows_the_same_in_every_language(scene: Scene) -> Non
         lambda: table_bytes(predicate),
         lambda: results_bytes(predicate),
         lambda: build_statement(predicate, outcome.report.subjects),
-        lambda: report_pages(outcome.report, dpi=60),
+        lambda: pages_of(outcome.report).to_pdf(),
     ):
         plain, other = both(make)
         assert plain == other
@@ -82,7 +81,7 @@ def test_a_planning_report_says_and_shows_the_same_in_every_language() -> None:
     report, _data = planned_thrice()
     releases = report.releases
 
-    plain, other = both(lambda: planning_pages(report, dpi=60))
+    plain, other = both(lambda: pages_of(report).to_pdf())
     assert plain == other
     with made_up_language():
         again, data = make_planning_report(report.plan, releases, name="small", key=KEY)

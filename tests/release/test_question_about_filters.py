@@ -21,8 +21,7 @@ from gwasprivacy.release import preparation
 from gwasprivacy.release.engine import publish
 from gwasprivacy.release.machine_forms.crate import CrateFacts, crate_bytes
 from gwasprivacy.release.verify import verify_report
-from gwasprivacy.rendering.page_sheet import Sheet
-from gwasprivacy.rendering.report_layout import lay_out_report
+from gwasprivacy.rendering.report_files import pages_of
 from gwasprivacy.statement.files.acro import acro_1_files, results_bytes
 from gwasprivacy.statement.files.deployment import deployment_name
 from gwasprivacy.statement.files.gwas_ssf import ssf_metadata_name
@@ -34,6 +33,7 @@ from tests.release.kind_plans import plan_of
 from tests.release.policy_scene import signed
 from tests.release.preparing import prepare_release
 from tests.release.scene import Scene
+from tests.rendering.pages import texts_in
 from tests.study.make_plink import make_plink
 
 REMOVED = (
@@ -46,18 +46,9 @@ def answered(plan: Plan, answer: GenotypeFilter | None, **design: object) -> Pla
     return replace(plan, design=replace(plan.design, genotype_filter=answer, **design))  # type: ignore[arg-type]
 
 
-def first_page(report: Report, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Everything that is written on it, in order."""
-    written: list[str] = []
-    line = Sheet.line
-
-    def watched(self: Sheet, text: str, *args: object, **kwargs: object) -> None:
-        written.extend([text] if len(self.pages) == 1 else [])
-        line(self, text, *args, **kwargs)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Sheet, "line", watched)
-    lay_out_report(report)
-    return " ".join(written)
+def first_page(report: Report) -> str:
+    """What stands in the box with the guarantee."""
+    return " ".join(texts_in(pages_of(report).data["promise"]))
 
 
 def test_without_an_answer_nothing_is_released_and_the_question_is_asked(
@@ -93,13 +84,13 @@ def test_a_file_that_was_filtered_before_is_released_and_its_report_says_what_is
 
 
 def test_wherever_the_guarantee_of_such_a_file_is_stated_what_it_does_not_cover_stands_beside_it(
-    scene: Scene, monkeypatch: pytest.MonkeyPatch
+    scene: Scene,
 ) -> None:
     plan = answered(plan_of("selection with effects"), GenotypeFilter.BEFORE_US)
     report = publish(
         prepare_release(plan, scene.study, name="small"), scene.ledger, scene.key, scene.out, drawing=InlineExecutor()
     ).report
-    assert REMOVED in first_page(report, monkeypatch)
+    assert REMOVED in first_page(report)
     predicate, name = report.predicate, report.name
     files = {**own_files(predicate), "results.json": results_bytes(predicate)}
     of_acro = acro_1_files(predicate)

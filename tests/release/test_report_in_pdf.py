@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import zlib
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,10 +14,7 @@ from gwasprivacy.cli.main import main
 from gwasprivacy.release.signing import write_key_pair
 from gwasprivacy.release.unverified import read_report
 from gwasprivacy.release.verify import verify_report
-from gwasprivacy.rendering.pdf import pdf_bytes, render_report_pdf
-from gwasprivacy.rendering.planning_pdf import render_planning_pdf
-from gwasprivacy.rendering.report_files import make_files_again
-from gwasprivacy.rendering.report_layout import lay_out_report
+from gwasprivacy.rendering.report_files import make_files_again, pages_of, render_pdf
 from gwasprivacy.statement.files.report_in_pdf import attached_report
 from gwasprivacy.statement.public_keys import load_public_key
 from tests.release.planning_scene import KEY, planned_once, planned_thrice
@@ -34,20 +32,20 @@ def pdf_alone(report: Path, folder: Path) -> Path:
     """The report's PDF in a folder of its own."""
     folder.mkdir(exist_ok=True)
     path = folder / "small-1.release.pdf"
-    render_report_pdf(read_report(report), path)
+    render_pdf(read_report(report), path)
     return path
 
 
 def test_the_pdf_of_a_new_release_carries_its_report(scene: Scene, tmp_path: Path) -> None:
     made = scene.release()
-    render_report_pdf(made.report, tmp_path / "new.pdf")
+    render_pdf(made.report, tmp_path / "new.pdf")
     assert attached_report((tmp_path / "new.pdf").read_bytes()) == made.report_path.read_bytes()
 
 
 def carrying(report: Path, folder: Path, data: bytes) -> Path:
     """A PDF with the report's pages that carries ``data`` in its place."""
     path = folder / "other.pdf"
-    path.write_bytes(pdf_bytes(lay_out_report(read_report(report)), "x", "2026-01-01", attached=(NAME, data)))
+    path.write_bytes(replace(pages_of(read_report(report)), attached=(NAME, data)).to_pdf())
     return path
 
 
@@ -61,7 +59,7 @@ def test_a_pdf_alone_is_verified_as_its_report_is(scene: Scene, report: Path, tm
 
 def test_a_planning_pdf_is_verified_too(tmp_path: Path) -> None:
     planned, data = planned_thrice()
-    render_planning_pdf(planned, tmp_path / "small.planning.pdf")
+    render_pdf(planned, tmp_path / "small.planning.pdf")
     _, public = write_key_pair(KEY, tmp_path / "planner", PASSPHRASE)
     found = verify_report(tmp_path / "small.planning.pdf", public)
     assert found.valid
@@ -127,7 +125,7 @@ def test_another_pdf_is_told_what_it_is_and_what_to_ask_for(
     if kind == "another program's":
         pdf.write_bytes(b"%PDF-1.4\n1 0 obj\n<< /Length 5 >>\nstream\nhello\nendstream\nendobj\n%%EOF\n")
     else:
-        render_planning_pdf(planned_once()[0], pdf)
+        render_pdf(planned_once()[0], pdf)
     with pytest.raises(VerificationFailed) as refused:
         attached_report(pdf.read_bytes())
     assert refused.value.code == "verify.pdf-without-report"

@@ -46,10 +46,10 @@ def test_dry_run_release_and_ledger_say_the_promise_and_what_is_left_of_it(
 
 
 def test_the_page_of_such_a_release_can_be_rendered(scene: Scene) -> None:
-    from gwasprivacy.rendering.pdf import render_report_pdf
+    from gwasprivacy.rendering.report_files import render_pdf
 
     outcome = scene.release(adversary=promise_plan().adversary, release=promise_plan("joint", 2, epsilon=0.5).release)
-    render_report_pdf(outcome.report, outcome.pdf_path)
+    render_pdf(outcome.report, outcome.pdf_path)
     assert outcome.pdf_path.read_bytes().startswith(b"%PDF")
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,16 +20,15 @@ from gwasprivacy.membership.families import FAMILIES
 from gwasprivacy.membership.glossary import GLOSSARY, KOV, SAMPLING, TRAMER
 from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.plan.saved_plan import load_plan
-from gwasprivacy.rendering.page_sheet import Sheet
-from gwasprivacy.rendering.pdf import render_report_pdf
-from gwasprivacy.rendering.planning_pdf import lay_out_planning
-from gwasprivacy.rendering.report_layout import lay_out_report
+from gwasprivacy.rendering.report_files import pages_of, render_pdf
 from gwasprivacy.statement.derive import derive
 from gwasprivacy.statement.oversight import oversight_sentences
+from gwasprivacy.statement.planning.planning_statement import PlanningReport
 from gwasprivacy.statement.release_facts import facts_in
 from gwasprivacy.statement.report import Report, spoken_statements
 from tests.release.planning_report.test_planning import report_of_every_kind
 from tests.release.scene import Scene, set_up, small_plan
+from tests.rendering.pages import texts_in
 
 ENGLISH = re.compile(r"(?<![\w-])(the|of|is|are|and|with|from|that|which|each|this|not|by|for|be|has|have)(?![\w-])")
 TITLES = (TRAMER, KOV, SAMPLING)
@@ -47,19 +45,9 @@ def report(scene: Scene) -> Report:
     return scene.release(report_language="de").report
 
 
-def written(lay_out: Callable[[], Sheet], monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Every line on the pages, in order."""
-    said: list[str] = []
-    line = Sheet.line
-
-    def watched(self: Sheet, text: str, *args: object, **kwargs: object) -> None:
-        said.append(text)
-        line(self, text, *args, **kwargs)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Sheet, "line", watched)
-    with in_language(find_language("de")):
-        lay_out()
-    return said
+def written(report: Report | PlanningReport) -> list[str]:
+    """Every text on the German pages, in order."""
+    return texts_in(pages_of(report, "de").data)
 
 
 def english_in(texts: list[str]) -> list[str]:
@@ -67,24 +55,22 @@ def english_in(texts: list[str]) -> list[str]:
     return [text for text in texts if ENGLISH.search(text) and not text.lstrip().startswith(code)]
 
 
-def test_german_pages_of_a_release_say_everything_in_german(report: Report, monkeypatch: pytest.MonkeyPatch) -> None:
-    said = written(lambda: lay_out_report(report), monkeypatch)
+def test_german_pages_of_a_release_say_everything_in_german(report: Report) -> None:
+    said = written(report)
     assert english_in(said[: said.index(ANNEX)]) == []
 
 
-def test_german_pages_end_with_the_signed_sentences_word_for_word(
-    report: Report, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    said = written(lambda: lay_out_report(report), monkeypatch)
+def test_german_pages_end_with_the_signed_sentences_word_for_word(report: Report) -> None:
+    said = written(report)
     annex = " ".join(" ".join(said[len(said) - said[::-1].index(ANNEX) :]).split())
     for sentence in report.predicate["statements"]:
         assert " ".join(sentence.split()) in annex
     assert any("Signiert sind die englischen Sätze in small-" in text for text in said)
 
 
-def test_german_pages_of_a_planning_report_say_everything_in_german(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_german_pages_of_a_planning_report_say_everything_in_german() -> None:
     report, _data = report_of_every_kind()
-    said = written(lambda: lay_out_planning(report), monkeypatch)
+    said = written(report)
     own = report.plan.design.candidates_origin
     assert english_in([text for text in said[: said.index(ANNEX)] if text not in own]) == []
 
@@ -108,11 +94,11 @@ def test_a_policy_and_an_approval_are_said_in_german() -> None:
 
 
 def test_a_pdf_names_the_language_that_it_is_in(report: Report, tmp_path: Path) -> None:
-    render_report_pdf(report, tmp_path / "own.pdf")
-    render_report_pdf(report, tmp_path / "english.pdf", language="en")
+    render_pdf(report, tmp_path / "own.pdf")
+    render_pdf(report, tmp_path / "english.pdf", language="en")
     for name, language in (("own", "de"), ("english", "en")):
-        (found,) = re.findall(rb"/Lang <([0-9a-f]+)>", (tmp_path / f"{name}.pdf").read_bytes())
-        assert bytes.fromhex(found.decode())[2:].decode("utf-16-be") == language
+        (found,) = re.findall(rb"/Type/Catalog.*?/Lang\((\w+)\)", (tmp_path / f"{name}.pdf").read_bytes())
+        assert found.decode() == language
 
 
 def test_a_plan_without_a_language_has_the_bytes_that_it_had() -> None:

@@ -36,7 +36,7 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.theme import RADIUS, Theme, theme, theme_source
 from gwasprivacy.ui.widgets.drop_target import DropTarget
-from gwasprivacy.ui.widgets.report_pages import ReportPages, pages_for
+from gwasprivacy.ui.widgets.report_pages import ReportPages
 from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
 
 RELEASE_PAGE, VERIFY_PAGE = 0, 1
@@ -313,7 +313,7 @@ class ReleaseTab(TabPage):
             self.pages.show_hint(say_marked(NO_PAGES if runner.source is None else PAGES_LATER))
         elif shown is not self._shown_report:
             self._shown_report = shown
-            self.pages.show_pages(pages_for(self, shown), shown.snps)
+            self.pages.show_report(shown, shown.snps)
 
     def _after_release(self) -> None:
         self.pages.area.verticalScrollBar().setValue(0)

@@ -32,7 +32,7 @@ from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.drop_target import DropTarget
 from gwasprivacy.ui.widgets.file_places import REPORT_FILES, FilePlace, offering
 from gwasprivacy.ui.widgets.inline_error import InlineError
-from gwasprivacy.ui.widgets.report_pages import ReportPages, pages_for, planning_pages_for
+from gwasprivacy.ui.widgets.report_pages import ReportPages
 from gwasprivacy.ui.widgets.tab_page import LEAST_HEIGHT, LeftColumn, lay_out
 
 if TYPE_CHECKING:
@@ -286,9 +286,9 @@ class VerifyPage(QWidget):
             self._say(verdict, heading, "\n".join(said))
             self.files.show_files(found.beside)
             if found.report is not None:
-                self.pages.show_pages(pages_for(self, found.report), found.report.snps)
+                self.pages.show_report(found.report, found.report.snps)
             elif found.planning is not None:
-                self.pages.show_pages(planning_pages_for(self, found.planning))
+                self.pages.show_report(found.planning)
         else:
             self._say(verdict, heading, reason_words(found))
             self.pages.show_hint(say("An invalid report is not shown."))

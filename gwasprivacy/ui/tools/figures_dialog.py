@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QScrollArea, QStac
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.safe_files import check_folder
+from gwasprivacy.base.work import Work
 from gwasprivacy.forecast.figures import make_figures
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, processes_for
 from gwasprivacy.simulation.paper_figures.figure_run import (
@@ -53,6 +54,22 @@ def _name(key: str) -> str:
     """A figure's name for those who hear it."""
     title = say_marked(SHORT_TITLES[key])
     return say("Figure {number}: {title}", number=key, title=title) if key.isdigit() else title
+
+
+def _drawn_figures(
+    keys: Sequence[str],
+    n_studies: int,
+    seed: int,
+    reference: Path | None,
+    *,
+    make_executor: MakeExecutor,
+    work: Work,
+) -> tuple[PaperFigures, dict[str, bytes]]:
+    """The figures, and a PNG of each by its key.  Raises InvalidInput, Cancelled."""
+    from gwasprivacy.rendering.figure_plots import figure_png
+
+    made = make_figures(keys, n_studies, seed, reference, make_executor=make_executor, work=work)
+    return made, {figure.key: figure_png(figure) for figure in made.figures}
 
 
 class FiguresDialog(ToolDialog):
@@ -219,22 +236,19 @@ class FiguresDialog(ToolDialog):
             return
         self._show_nothing(say("The figures are being made…"))
         self.run(
-            make_figures,
+            _drawn_figures,
             keys,
             self.studies.value(),
             self.seed.value(),
             self.reference.place.path,
             make_executor=self._make_executor,
             title=say("Figures of the paper"),
-            done=lambda made: self._computed(made, folder, force),
+            done=lambda drawn: self._computed(drawn[0], drawn[1], folder, force),
         )
 
-    def _computed(self, made: PaperFigures, folder: Path, force: bool) -> None:
+    def _computed(self, made: PaperFigures, pictures: dict[str, bytes], folder: Path, force: bool) -> None:
         from gwasprivacy.rendering.figure_files import figure_files
-        from gwasprivacy.rendering.figure_plots import figure_png
 
-        # Pictures are drawn here, on the window's thread, as everything of Qt is.
-        pictures = {figure.key: figure_png(figure) for figure in made.figures}
         self._show_made(made, pictures)
         files = figure_files(made, folder, pictures)
         self.save(files, force=force, done=lambda written: self._written(folder, len(written)))

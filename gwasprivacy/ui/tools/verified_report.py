@@ -20,7 +20,7 @@ from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.widgets.card import Card, label, set_role
 from gwasprivacy.ui.widgets.file_places import PUBLIC_KEY_FILES, REPORT_FILES, FilePlace, FileQuestion, offering
 from gwasprivacy.ui.widgets.inline_error import InlineError
-from gwasprivacy.ui.widgets.report_pages import ReportPages, pages_for, planning_pages_for
+from gwasprivacy.ui.widgets.report_pages import ReportPages
 
 KEYS_ALONE = tuple(remedy for remedy in ANOTHER_KEY if remedy not in ANOTHER_FILE)
 
@@ -149,9 +149,9 @@ class VerifiedReportDialog(ToolDialog):
         self.problem.show_error(None if found is None else found.error, self.report.place.path, self.signer.place.path)
         set_role(self.verdict, "title" if found is None else "error" if refused else verdict_words(found)[0].value)
         if found is not None and found.report is not None:
-            self.pages.show_pages(pages_for(self, found.report))
+            self.pages.show_report(found.report)
         elif found is not None and found.planning is not None:
-            self.pages.show_pages(planning_pages_for(self, found.planning))
+            self.pages.show_report(found.planning)
         else:
             self.pages.show_hint(say("The report’s pages appear here once it has been verified."))
 

@@ -8,10 +8,12 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say
 from gwasprivacy.statement.planning.planning_statement import PlanningReport
 from gwasprivacy.statement.report import Report
 from gwasprivacy.statement.result import ReleasedSnp
+from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.theme import GRID, theme
 from gwasprivacy.ui.widgets.card import Card, label
 from gwasprivacy.ui.widgets.plots.genome_plot import GenomePlot
@@ -20,20 +22,6 @@ from gwasprivacy.ui.widgets.plots.plot import pen
 _DPI = 130.0  # of a page at the largest width on an ordinary screen
 _LARGEST_WIDTH = 860  # px; larger than life helps nobody
 _GENOME_HEIGHT = 200  # px
-
-
-def pages_for(widget: QWidget, report: Report) -> list[QImage]:
-    """A report's pages, as sharp as the screen of ``widget`` is."""
-    from gwasprivacy.rendering.pdf import report_pages
-
-    return report_pages(report, dpi=_DPI * max(widget.devicePixelRatioF(), 1.0))
-
-
-def planning_pages_for(widget: QWidget, report: PlanningReport) -> list[QImage]:
-    """A planning report's pages, as sharp as the screen of ``widget`` is."""
-    from gwasprivacy.rendering.planning_pdf import planning_pages
-
-    return planning_pages(report, dpi=_DPI * max(widget.devicePixelRatioF(), 1.0))
 
 
 class ReportSheet(QWidget):
@@ -112,6 +100,17 @@ class ReportPages(QWidget):
         self._pages, self.genome = [], None
         self.hint.setText(text)
         self._stack.setCurrentIndex(0)
+
+    def show_report(self, report: Report | PlanningReport, published: Sequence[ReleasedSnp] | None = None) -> None:
+        """Show a report's pages, as sharp as the screen is; a sentence where they cannot be made."""
+        from gwasprivacy.rendering.report_files import pages_of
+
+        try:
+            pngs = pages_of(report).to_pngs(_DPI * max(self.devicePixelRatioF(), 1.0))
+        except InvalidInput as error:
+            self.show_hint(error_words(error))
+        else:
+            self.show_pages([QImage.fromData(png) for png in pngs], published)
 
     def show_pages(self, pages: Sequence[QImage], published: Sequence[ReleasedSnp] | None = None) -> None:
         """Show ``pages``, and above them ``published`` on the genome; the place that was being read stays where it is."""

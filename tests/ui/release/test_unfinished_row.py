@@ -54,11 +54,11 @@ def test_it_is_said_and_finished(
 def test_nothing_is_said_of_a_ledger_whose_releases_are_complete(
     qtbot: QtBot, document: PlanDocument, jobs: JobRunner, tmp_path: Path
 ) -> None:
-    from gwasprivacy.rendering.pdf import render_report_pdf
+    from gwasprivacy.rendering.report_files import render_pdf
 
     scene = set_up(tmp_path)
     outcome = scene.release()
-    render_report_pdf(outcome.report, outcome.pdf_path)
+    render_pdf(outcome.report, outcome.pdf_path)
     tab = shown_tab(qtbot, document, jobs)
     tab.runner.set_ledger(scene.ledger)
     tab.runner.set_folder(scene.out)

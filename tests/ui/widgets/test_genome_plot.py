@@ -7,9 +7,9 @@ import pytest
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
-from gwasprivacy.rendering.genome_axis import chromosome_name, genome_axis
 from gwasprivacy.statement.result import ReleasedSnp
 from gwasprivacy.ui.shell.help_pages import find_explanation
+from gwasprivacy.ui.widgets.plots.genome_axis import chromosome_name, genome_axis
 from gwasprivacy.ui.widgets.plots.genome_plot import GenomePlot
 from gwasprivacy.ui.widgets.report_pages import ReportPages
 

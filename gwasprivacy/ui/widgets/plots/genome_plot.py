@@ -14,9 +14,9 @@ import pyqtgraph as pg
 
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.number_words import count, significant
-from gwasprivacy.rendering.genome_axis import GenomeAxis, genome_axis
 from gwasprivacy.statement.result import ReleasedSnp
 from gwasprivacy.ui.shell.theme import Theme
+from gwasprivacy.ui.widgets.plots.genome_axis import GenomeAxis, genome_axis
 from gwasprivacy.ui.widgets.plots.plot import Plot
 from gwasprivacy.ui.widgets.plots.plot_labels import Room, text_size
 

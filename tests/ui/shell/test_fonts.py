@@ -1,56 +1,16 @@
-"""Pages are drawn with the fonts that come with the program, so that a machine's own, or none, make no difference."""
+"""The fonts that come with the program: every sign of its texts, and what counts as a font of the machine's own."""
 
 from __future__ import annotations
 
-import os
 import re
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QRawFont
 
 from gwasprivacy.base.resources import resource_path
-from gwasprivacy.rendering import fonts
+from gwasprivacy.ui.shell import fonts
 
-PROJECT = Path(__file__).resolve().parents[2]
 LARGEST = 1_000_000  # bytes, all of them
-PAGE = """
-import hashlib
-from gwasprivacy.rendering.page_sheet import BODY, CODE, TITLE, Sheet
-from gwasprivacy.rendering.pdf import need_fonts, pdf_bytes
-need_fonts()
-from PySide6.QtGui import QFontInfo
-print([QFontInfo(style.font()).family() for style in (BODY, CODE)])
-sheet = Sheet()
-for style in (BODY, TITLE, CODE):
-    sheet.flow("Größe: γ ≤ 1.5, ε → 0.693 − 2·10⁻³ ✓", style)
-print(hashlib.sha256(pdf_bytes(sheet, "Page", "2026-01-05")).hexdigest())
-"""
-
-
-def drawn(**environment: str) -> str:
-    """The fonts and the digest of a page, made by a process of its own."""
-    return subprocess.run(
-        [sys.executable, "-c", PAGE],
-        cwd=PROJECT,
-        env={**os.environ, "PYTHONPATH": str(PROJECT), "QT_QPA_PLATFORM": "offscreen", **environment},
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout
-
-
-def test_a_machine_without_fonts_draws_the_same_page(tmp_path: Path) -> None:
-    (tmp_path / "fonts").mkdir()
-    (tmp_path / "fonts.conf").write_text(
-        f"<fontconfig><dir>{tmp_path}/fonts</dir><cachedir>{tmp_path}</cachedir></fontconfig>"
-    )
-    with_fonts, without = drawn(), drawn(FONTCONFIG_FILE=str(tmp_path / "fonts.conf"))
-    assert "gwasprivacy Sans" in with_fonts
-    assert "gwasprivacy Mono" in with_fonts
-    assert without == with_fonts
 
 
 def test_the_bundled_fonts_have_every_sign_of_the_programs_texts_and_are_small(qapp: object) -> None:

@@ -1,4 +1,4 @@
-"""What was published, on paper: the SNPs with their noisy numbers, or the one number, and what they are not."""
+"""What was published, on the pages of a release: the SNPs with their noisy numbers, or the one number, and what they are not."""
 
 from __future__ import annotations
 
@@ -13,43 +13,56 @@ from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import noise_sentence, snps_words
 from gwasprivacy.plan.published_noise import counted_steps
-from gwasprivacy.rendering.page_sheet import BODY, CONTENT_WIDTH, HEADING, MARGIN, NOTE, STRONG, Sheet
-from gwasprivacy.rendering.report_parts import COLUMN, NUMBER
-from gwasprivacy.rendering.structure import Role
 from gwasprivacy.statement.report import Report
 from gwasprivacy.statement.result import ReleasedSnp
 from gwasprivacy.statement.result_words import ratio_words, slope_words
 
 _FIRST_PAGE_SNPS = 10
 _FIRST_PAGE_EFFECTS = 6  # each has a second line, with its counts
-_GAP = 16.0
 
 Effects = Mapping[str, dict[str, Any]]
 
 
-def draw_result(sheet: Sheet, report: Report, plan: Plan, y: float) -> float:
-    """The left column from ``y`` on; where the column ends."""
+def result_of(report: Report, plan: Plan) -> dict[str, Any]:
+    """What stands on the first page."""
+    return {**_result(report, plan), "note": _note(report, plan)}
+
+
+def _result(report: Report, plan: Plan) -> dict[str, Any]:
     result = report.result
     if result is None:
-        sheet.box(MARGIN, y, COLUMN, 54, fill="#f5f6f8", radius=4)
-        sheet.line(say("to be drawn"), STRONG, x=MARGIN, y=y + 13, width=COLUMN, align="center")
-        sheet.line(_to_be_drawn(plan), NOTE, x=MARGIN, y=y + 28, width=COLUMN, align="center")
-        y += 62
-    elif result.count is not None:
-        sheet.line(digits(f"{result.count:,}"), NUMBER, x=MARGIN, y=y, width=COLUMN)
-        y += 21
-        one = result.count == 1
-        label = (
+        return {"kind": "to be drawn", "words": say("to be drawn"), "what": _to_be_drawn(plan)}
+    if result.count is not None:
+        words = (
             say("SNP is significant, up to the noise of the mechanism")
-            if one
+            if result.count == 1
             else say("SNPs are significant, up to the noise of the mechanism")
         )
-        y += sheet.block(label, BODY, x=MARGIN, y=y, width=COLUMN) + 4
-    elif not result.snps:
-        y += sheet.block(say("No SNP: the mechanism chose the empty set."), BODY, x=MARGIN, y=y, width=COLUMN) + 4
-    else:
-        y = _table(sheet, result.snps, y, report.effects, counted_steps(plan))
-    return y + sheet.block(_note(report, plan), NOTE, x=MARGIN, y=y, width=COLUMN)
+        return {"kind": "number", "number": digits(f"{result.count:,}"), "words": words}
+    if not result.snps:
+        return {"kind": "empty", "words": say("No SNP: the mechanism chose the empty set.")}
+    n_shown = _FIRST_PAGE_EFFECTS if report.effects else _FIRST_PAGE_SNPS
+    left_out = len(result.snps) - n_shown
+    more = say("and {number} more on the last page", number=count(left_out)) if left_out > 0 else None
+    return {"kind": "table", "first": _table(report, result.snps[:n_shown]), "more": more}
+
+
+def all_snps(report: Report) -> dict[str, Any] | None:
+    """All SNPs, in columns, where the first page has no room for them."""
+    if report.snps is None or len(report.snps) <= (_FIRST_PAGE_EFFECTS if report.effects else _FIRST_PAGE_SNPS):
+        return None
+    has_numbers = report.snps[0].score is not None or report.snps[0].has_counts
+    return {
+        "heading": say("All published SNPs"),
+        "columns": 2 if has_numbers else 3,
+        "table": _table(report, report.snps),
+    }
+
+
+def _table(report: Report, snps: Sequence[ReleasedSnp]) -> dict[str, Any]:
+    effects, steps = report.effects, counted_steps(report.plan)
+    rows = [{"cells": _cells(snp, effects), "more": _second_line(snp, effects, steps)} for snp in snps]
+    return {"header": _header(snps[0], effects), "rows": rows, "small": snps[0].has_counts}
 
 
 def _to_be_drawn(plan: Plan) -> str:
@@ -143,84 +156,3 @@ def _second_line(snp: ReleasedSnp, effects: Effects, steps: int) -> str | None:
 def _people(counts: Sequence[int], steps: int) -> str:
     """Noisy counts, of probabilities in people."""
     return "/".join(str(number) if steps == 1 else fixed(number / steps, 1) for number in counts)
-
-
-def _n_on_first_page(effects: Effects) -> int:
-    return _FIRST_PAGE_EFFECTS if effects else _FIRST_PAGE_SNPS
-
-
-def _table(sheet: Sheet, snps: Sequence[ReleasedSnp], y: float, effects: Effects, steps: int) -> float:
-    first = 78.0 if snps[0].has_counts else 106.0
-    middle = (COLUMN - first) / 2 if snps[0].has_counts else 58.0 if snps[0].score is None else 74.0
-    last = COLUMN - first - middle
-    xs = (MARGIN, MARGIN + first, MARGIN + first + middle)
-    widths = (first - 2, middle, last)
-    small = NOTE if snps[0].has_counts else BODY
-    n_shown = _n_on_first_page(effects)
-    with sheet.part(Role.TABLE):
-        with sheet.part(Role.ROW):
-            heads = zip(xs, _header(snps[0], effects), widths, ("left", "right", "right"), strict=True)
-            for x, text, width, align in heads:
-                with sheet.part(Role.COLUMN_HEADER):
-                    sheet.line(text, NOTE, x=x, y=y, width=width, align=align)
-        y += 13
-        for snp in snps[:n_shown]:
-            sheet.rule(y - 0.5, width=COLUMN)
-            name, *numbers = _cells(snp, effects)
-            with sheet.part(Role.ROW):
-                with sheet.part(Role.ROW_HEADER):
-                    sheet.line(name, STRONG, x=xs[0], y=y + 1.5, width=widths[0])
-                for x, text, width in zip(xs[1:], numbers, widths[1:], strict=True):
-                    with sheet.part(Role.CELL):
-                        sheet.line(text, small, x=x, y=y + 1.5, width=width, align="right")
-            y += 15.5
-            if (second := _second_line(snp, effects, steps)) is not None:
-                with sheet.part(Role.ROW), sheet.part(Role.CELL, span=3):
-                    sheet.line(second, NOTE, x=MARGIN, y=y - 1.5, width=COLUMN)
-                y += NOTE.leading
-    sheet.rule(y - 0.5, width=COLUMN)
-    left_out = len(snps) - n_shown
-    if left_out > 0:
-        sheet.line(say("and {number} more on the last page", number=count(left_out)), NOTE, x=MARGIN, y=y + 2)
-        y += 13
-    return y + 5
-
-
-def more_snps(sheet: Sheet, report: Report) -> None:
-    """All SNPs, in columns, when the first page has no room for them."""
-    if report.snps is None or len(report.snps) <= _n_on_first_page(report.effects):
-        return
-    rest = list(report.snps)
-    has_numbers = rest[0].score is not None or rest[0].has_counts
-    columns = 2 if has_numbers else 3
-    width = (CONTENT_WIDTH - (columns - 1) * _GAP) / columns
-    while rest:
-        sheet.new_page()
-        sheet.line(say("All published SNPs"), HEADING, x=MARGIN, y=sheet.y)
-        sheet.skip(20)
-        height = 13 + (NOTE.leading if report.effects else 0)
-        rows = int((sheet.bottom - sheet.y) // height)
-        page, rest = rest[: rows * columns], rest[rows * columns :]
-        depth = -(-len(page) // columns)
-        with sheet.part(Role.LIST):
-            for index, snp in enumerate(page):
-                x = MARGIN + (index // depth) * (width + _GAP)
-                y = sheet.y + (index % depth) * height
-                with sheet.part(Role.ITEM), sheet.part(Role.ITEM_BODY):
-                    _listed(sheet, report, snp, x=x, y=y, width=width, has_numbers=has_numbers)
-
-
-def _listed(
-    sheet: Sheet, report: Report, snp: ReleasedSnp, *, x: float, y: float, width: float, has_numbers: bool
-) -> None:
-    """One SNP in a column of all."""
-    name, *numbers = _cells(snp, report.effects)
-    if not has_numbers:
-        numbers = [digits(f"{snp.chromosome}:{snp.position:,}")]
-    share = (1 - 0.36) / 2 if has_numbers else 0.44
-    sheet.line(name, BODY, x=x, y=y, width=width * (1 - share * len(numbers)), goes_on=True)
-    for place, text in enumerate(numbers):
-        left = x + width * (1 - share * (len(numbers) - place))
-        sheet.line(text, NOTE, x=left, y=y, width=width * share, align="right", goes_on=True)
-    if (second := _second_line(snp, report.effects, counted_steps(report.plan))) is not None:
-        sheet.line(second, NOTE, x=x, y=y + 12, width=width)
