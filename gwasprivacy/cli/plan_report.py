@@ -146,6 +146,7 @@ def planned_releases(plan: Plan, args: argparse.Namespace) -> tuple[PlannedRelea
 
 def _with_kinds(releases: tuple[PlannedRelease, ...], args: argparse.Namespace) -> tuple[PlannedRelease, ...]:
     from gwasprivacy.association.scores.score_choice import ScoreChoice
+    from gwasprivacy.plan.choices import not_taken_by
     from gwasprivacy.plan.planned_releases import PATH, relocated
 
     changed = list(releases)
@@ -168,9 +169,10 @@ def _with_kinds(releases: tuple[PlannedRelease, ...], args: argparse.Namespace) 
                 is_own = bool(own.score.usual) and value == own.name
                 value = own if is_own else ScoreChoice.from_code(value)
             try:
-                # A threshold belongs to the mechanism that the plan itself names.
+                # A threshold belongs to the mechanism that the plan itself names, and so does how it scores sets.
                 keeps = name != "mechanism" or value == one.choices.mechanism
-                changed[index] = one.changed(**{name: value}, **({} if keeps else {"threshold": None}))
+                others = {} if keeps else {**not_taken_by(value), "threshold": None}
+                changed[index] = one.changed(**{name: value}, **others)
             except InvalidPlan as error:
                 raise relocated(error, f"{PATH}[{index}]") from None
     return tuple(changed)

@@ -303,15 +303,12 @@ def _publishing(plan: Plan, mechanism: str, n_snps: int) -> Plan:
     """The plan with another mechanism and number of SNPs, where its promise allows them an ε of their own; else itself."""
     from dataclasses import replace
 
-    from gwasprivacy.mechanisms.registry import release_part
     from gwasprivacy.plan.plan import kept_in_step
 
     model = plan.adversary
     if not (model.names_loss and model.promises_attack) or plan.release.epsilon is not None:
         return plan
-    threshold = plan.release.threshold if release_part(mechanism).needs_threshold else None
-    release = replace(plan.release, mechanism=mechanism, n_snps=n_snps, threshold=threshold)
-    return kept_in_step(replace(plan, release=release))
+    return kept_in_step(replace(plan, release=plan.release.by(mechanism, n_snps=n_snps)))
 
 
 def _private_lines(args: argparse.Namespace, plan: Plan) -> list[CurveRequest]:

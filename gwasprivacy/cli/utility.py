@@ -51,6 +51,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_score_arguments(parser)
     add_mechanism_arguments(parser)
     parser.add_argument(
+        "--at-least", type=int, metavar="J", help="joint: how many of the M should be right at least (default: all)"
+    )
+    parser.add_argument(
+        "--lead",
+        type=float,
+        default=0.0,
+        metavar="C",
+        help="joint: up to how many noise scales half of a set's lead counts (default: 0)",
+    )
+    parser.add_argument(
         "--secret",
         choices=("participation", "case-status", "trait-value"),
         default="participation",
@@ -91,6 +101,7 @@ def run(args: argparse.Namespace) -> int:
     require_panel(score, args.reference)
 
     from gwasprivacy.mechanisms.registry import selector
+    from gwasprivacy.mechanisms.set_score import SetScore
     from gwasprivacy.membership.secrets import Neighbours
     from gwasprivacy.release.known_study import LOOK, KnownRelease, utility_of_tables
 
@@ -109,6 +120,7 @@ def run(args: argparse.Namespace) -> int:
         n_snps=args.snps,
         epsilon=args.epsilon,
         threshold=args.score_threshold,
+        set_score=SetScore(at_least=args.at_least, lead=args.lead),
         neighbours=neighbours,
         public_controls=args.public_controls,
     )

@@ -120,8 +120,8 @@ def pairs_of(plan: Plan, *, with_offsets: bool = False) -> tuple[tuple[ScoreChoi
         for name, mechanism in MECHANISMS.items():
             if mechanism.size_varies:
                 continue  # a set of unknown size answers another question
-            release = replace(plan.release, score=score, mechanism=name, threshold=None)
             try:
+                release = plan.release.by(name, score=score)
                 check_plan(kept_in_step(replace(plan, release=release)))
             except GwasPrivacyError:
                 continue

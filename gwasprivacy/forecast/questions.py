@@ -122,7 +122,7 @@ def epsilons_by_mechanism(plan: Plan) -> tuple[tuple[str, float], ...]:
         return ()
     found = []
     for name in MECHANISMS:
-        other = in_step(replace(plan, release=replace(plan.release, mechanism=name)))
+        other = in_step(replace(plan, release=plan.release.by(name)))
         found.append((name, from_units(to_units(other.epsilon) - to_units(other.release.numbers_epsilon or 0.0))))
     return tuple(each for each in found if each[1] > 0)
 
@@ -195,6 +195,7 @@ def line_request(
         public_controls=plan.design.public_controls,
         threshold=planned.choices.threshold,
         loci=placed_loci(plan, base),
+        set_score=planned.choices.set_score,
         weights=spread_of(plan.design.weights, base),
     )
 

@@ -41,6 +41,11 @@ def names_that_need_a_threshold() -> tuple[str, ...]:
     return tuple(name for part in (MECHANISMS, OTHER_RELEASES) for name, one in part.items() if one.needs_threshold)
 
 
+def scores_sets(mechanism: str) -> bool:
+    """Whether ``mechanism`` is a selection that draws whole sets, by a public ``SetScore``."""
+    return mechanism in MECHANISMS and MECHANISMS[mechanism].scores_sets
+
+
 def names_with_listed_snps() -> tuple[str, ...]:
     """The releases about SNPs that a plan names beforehand."""
     return tuple(name for name, one in OTHER_RELEASES.items() if one.names_snps_beforehand)

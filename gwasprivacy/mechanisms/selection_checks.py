@@ -7,7 +7,7 @@ import numpy as np
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.mechanisms.grid import FloatArray
 from gwasprivacy.mechanisms.selector import Selector
-from gwasprivacy.mechanisms.set_score import SetScore
+from gwasprivacy.mechanisms.set_score import WEAKEST, SetScore
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 
@@ -36,13 +36,11 @@ def check_loci(selector: Selector, loci: LocusIndex | None) -> None:
 
 
 def check_set_score(selector: Selector, set_score: SetScore, n_snps: int, *, by_locus: bool = False) -> None:
-    """InvalidInput where a selector that scores no sets, or by locus scores them by their weakest member only, is told how to."""
-    rank, lead = set_score.rank(n_snps), set_score.lead_in(n_snps)
-    if (rank, lead) == (n_snps, 0.0):
-        return
-    if not selector.scores_sets:
+    """InvalidInput where a selector that scores no sets is told how to, or one by locus to score them by another than the weakest."""
+    rank = set_score.rank(n_snps)
+    if set_score != WEAKEST and not selector.scores_sets:
         raise InvalidInput("selector.scores-no-sets", title=selector.title)
-    if by_locus:
+    if by_locus and rank < n_snps:
         raise InvalidInput("selector.weakest-by-locus", title=selector.title)
 
 

@@ -29,7 +29,8 @@ USUAL_LEAD = 7.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SetScore:
-    """Public: ``at_least`` is J (None: M), ``lead`` is C in units of the noise scale 2Δ/ε.  Raises InvalidInput."""
+    """Public: ``at_least`` is J (None: M), ``lead`` is C in units of the noise scale 2Δ/ε; by locus no lead counts.  Raises
+    InvalidInput."""
 
     at_least: int | None = None
     lead: float = 0.0

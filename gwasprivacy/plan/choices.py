@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from gwasprivacy.association.scores.score_choice import SCORE, ScoreChoice
@@ -21,8 +21,10 @@ from gwasprivacy.mechanisms.registry import (
     names_with_listed_snps,
     release_names,
     release_part,
+    scores_sets,
     selector,
 )
+from gwasprivacy.mechanisms.set_score import LARGEST_LEAD, WEAKEST, SetScore
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.loss import Loss, Spend
 from gwasprivacy.plan.kinds import Kind
@@ -42,6 +44,12 @@ NO_NUMBERS: Mapping[str, Any] = dict.fromkeys(SECOND_PARTS)
 def mechanism_names() -> tuple[str, ...]:
     """What a plan can name as its mechanism: the selections, then the other releases."""
     return release_names()
+
+
+def not_taken_by(mechanism: str) -> dict[str, Any]:
+    """The fields that ``mechanism`` has no use for, as they are without it."""
+    found: dict[str, Any] = {} if scores_sets(mechanism) else {"at_least": None, "lead": 0.0}
+    return found if mechanism in names_that_need_a_threshold() else {**found, "threshold": None}
 
 
 def _epsilon(about: str) -> OrNull:
@@ -117,6 +125,41 @@ class ReleaseChoices:
         differs=mark("threshold {value}"),
         words=significant,
     )
+    at_least: int | None = declared(
+        None,
+        OrNull(
+            Whole(
+                low=1,
+                high=LARGEST_M,
+                about="J: how many of the M SNPs of a joint draw should be right at least; null: all of them.",
+            )
+        ),
+        brief=True,
+        group=Group.RELEASE,
+        option=Option(
+            "--at-least", "joint: how many of the --snps should be right at least (default: all of them)", "J"
+        ),
+        undo=mark("Set how many SNPs should be right"),
+        differs=mark("at least {value} right"),
+        words=count,
+    )
+    lead: float = declared(
+        0.0,
+        Number(
+            low=0,
+            high=LARGEST_LEAD,
+            about="C: up to how many noise scales half of the lead of the SNP before the weakest that counts adds to a joint draw's "
+            "score of a set; 0: not at all. It does not count by locus, nor where more than 32 SNPs should be right.",
+        ),
+        brief=True,
+        group=Group.RELEASE,
+        option=Option(
+            "--lead", "joint: up to how many noise scales half of a set's lead counts, 0 for not at all", "C"
+        ),
+        undo=mark("Set how sets are scored"),
+        differs=mark("a lead of up to {value} noise scales counts"),
+        words=significant,
+    )
     values_epsilon: float | None = declared(
         None,
         _epsilon("The part of one release's ε that a selection spends on noisy scores of what it selects; null: none."),
@@ -153,6 +196,7 @@ class ReleaseChoices:
     def __post_init__(self) -> None:
         settle(self, "release")
         self._check_snps()
+        self._check_set_score()
         if self.epsilon is not None and self.budget is not None and self.epsilon > self.budget:
             raise InvalidPlan(
                 "plan.over-budget", field="release.epsilon", epsilon=Epsilon(self.epsilon), budget=Epsilon(self.budget)
@@ -165,6 +209,30 @@ class ReleaseChoices:
     def _chosen(self) -> Chosen:
         """The mechanism in a sentence about it."""
         return Chosen.of(release_part(self.mechanism))
+
+    def _check_set_score(self) -> None:
+        """Only what draws whole sets is told how to score them."""
+        named = "at_least" if self.at_least is not None else "lead"
+        if self.set_score != WEAKEST and not scores_sets(self.mechanism):
+            raise InvalidPlan("choices.scores-no-sets", field=f"release.{named}", mechanism=self._chosen)
+        if self.at_least is not None and self.at_least > self.n_snps:
+            raise InvalidPlan(
+                "set-score.more-than-m", field="release.at_least", at_least=self.at_least, n_snps=self.n_snps
+            )
+
+    @property
+    def set_score(self) -> SetScore:
+        """How a joint draw scores sets; of other releases without meaning."""
+        return SetScore(at_least=self.at_least, lead=self.lead)
+
+    def by(self, mechanism: str, **fields: Any) -> ReleaseChoices:
+        """The same by another mechanism, with other ``fields``: what that one does not take goes.  Raises InvalidPlan."""
+        return replace(self, **{"mechanism": mechanism, **not_taken_by(mechanism), **fields})
+
+    def of_size(self, n_snps: int) -> ReleaseChoices:
+        """The same of another number of SNPs: as many of them should be right as before, or all where there are no more."""
+        kept = self.at_least if self.at_least is not None and self.at_least < n_snps else None
+        return replace(self, n_snps=n_snps, at_least=kept)
 
     def _check_second_part(self) -> None:
         """At most one kind of numbers about what a selection selects."""

@@ -117,6 +117,10 @@ def _check_kind(plan: Plan) -> None:
         _check_offset(plan)
     if plan.design.loci is not None and kind is not Kind.SELECTION:
         raise InvalidPlan("plan.loci-without-selection", field="design.loci", mechanism=release.mechanism)
+    if plan.design.loci is not None and release.set_score.rank(release.n_snps) < release.n_snps:
+        raise InvalidPlan(
+            "selector.weakest-by-locus", field="release.at_least", title=Phrase(release_part(release.mechanism).title)
+        )
     if plan.design.weights is not None and kind is not Kind.SELECTION:
         raise InvalidPlan("plan.weights-without-selection", field="design.weights", mechanism=release.mechanism)
     for name in SECOND_PARTS:

@@ -71,6 +71,7 @@ def publication_sentence(plan: Plan) -> str:
             mechanism=mechanism_words(release.mechanism),
             score=score,
         )
+    places = " ".join((places, *set_score_sentences(plan)))
     if release.effects_epsilon is not None:
         return f"{places} {effects_sentence(plan)} {noise_sentence(plan)} {say_marked(WINNERS_CURSE)}"
     if release.values_epsilon is None:
@@ -81,6 +82,31 @@ def publication_sentence(plan: Plan) -> str:
         epsilon=three_digits(release.values_epsilon),
     )
     return f"{places} {values} {noise_sentence(plan)}"
+
+
+def set_score_sentences(plan: Plan) -> list[str]:
+    """How a joint draw scores sets where it is not by their weakest member alone."""
+    release, said = plan.release, []
+    rank = release.set_score.rank(release.n_snps)
+    if rank < release.n_snps:
+        said.append(
+            say_count(
+                "Of these {snps} at least {n} should be right: the draw prefers sets with {n} strong SNPs, and the others may be false.",
+                one="Of these {snps} at least one should be right: the draw prefers sets with a strong SNP, and the others may be false.",
+                n=rank,
+                snps=snps_words(plan),
+            )
+        )
+    lead = release.set_score.lead_in(release.n_snps) if plan.design.loci is None else 0.0
+    if lead:
+        said.append(
+            say(
+                "A set counts as strong as the weakest SNP that should be right, plus half of the next better one’s lead, which "
+                "counts up to {lead} noise scales.",
+                lead=plain(lead),
+            )
+        )
+    return said
 
 
 def _named_sentence(plan: Plan) -> str:

@@ -22,6 +22,8 @@ from gwasprivacy.base.quantities import Epsilon, quoted
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.mechanisms.laws.usefulness import Utility
 from gwasprivacy.mechanisms.registry import selector
+from gwasprivacy.mechanisms.selection_checks import check_set_score
+from gwasprivacy.mechanisms.set_score import WEAKEST, SetScore
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.release.ledger.ledger import record_look
 from gwasprivacy.simulation.laws.inclusion import set_utility
@@ -45,7 +47,8 @@ class TrueSnpProblem(InvalidInput):
 class KnownRelease:
     """The release whose utility is asked for.
 
-    ``causative``: the causal SNPs' ids.  ``n_snps``: M, ``epsilon`` in nats, ``threshold``: of the significant set only.
+    ``causative``: the causal SNPs' ids.  ``n_snps``: M, ``epsilon`` in nats, ``threshold``: of the significant set only,
+    ``set_score``: of a joint draw only.
     ``neighbours``, ``public_controls``: what the sensitivity is for.  Raises InvalidInput.
     """
 
@@ -55,6 +58,7 @@ class KnownRelease:
     n_snps: int
     epsilon: float
     threshold: float | None = None
+    set_score: SetScore = WEAKEST
     neighbours: Neighbours = Neighbours.REPLACE_ONE
     public_controls: bool = False
 
@@ -70,6 +74,7 @@ class KnownRelease:
             raise InvalidInput("known-study.threshold", title=title)
         if self.threshold is not None and not needed:
             raise InvalidInput("known-study.no-threshold", title=title)
+        check_set_score(selector(self.mechanism), self.set_score, self.n_snps)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -145,6 +150,7 @@ def utility_of_tables(
         n_snps=asked.n_snps,
         mechanism=asked.mechanism,
         threshold=asked.threshold,
+        set_score=asked.set_score,
     )
     return KnownUtility(
         release=asked,

@@ -584,6 +584,10 @@
         <translation>Ein eigenes Konto wurde eröffnet, {study} ({name}): {title}.</translation>
     </message>
     <message>
+        <source>A set counts as strong as the weakest SNP that should be right, plus half of the next better one’s lead, which counts up to {lead} noise scales.</source>
+        <translation>Eine Menge zählt so stark wie der schwächste SNP, der richtig sein soll, dazu die Hälfte des Vorsprungs des nächstbesseren, der bis zu {lead} Rauschskalen zählt.</translation>
+    </message>
+    <message>
         <source>A signature does not consist of exactly keyid and sig.</source>
         <translation>Eine Signatur besteht nicht aus genau keyid und sig.</translation>
     </message>
@@ -3690,6 +3694,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wie es erstellt wurde</translation>
     </message>
     <message>
+        <source>How many of the published SNPs should be right at least, J</source>
+        <translation>Wie viele der veröffentlichten SNPs mindestens richtig sein sollen, J</translation>
+    </message>
+    <message>
         <source>How many participants have 0, 1 and 2 copies at each and the sums of their trait are published with noise too, beside the trait's noisy sum of squares, and what follows from them: the allele frequency, the effect β per copy, {unit}, and its p-value, with 95 % intervals that include the noise and the sampling of participants. Of this release's ε, {epsilon} go to these numbers and the rest to the selection.</source>
         <translation>Veröffentlicht wird mit Rauschen auch, wie viele Teilnehmende an jedem davon 0, 1 und 2 Kopien haben, und die Summen ihres Merkmals, dazu die verrauschte Quadratsumme des Merkmals, und was daraus folgt: die Allelhäufigkeit, der Effekt β je Kopie, {unit}, und sein p-Wert, mit 95-%-Intervallen, die das Rauschen und die Stichprobe der Teilnehmenden einschließen. Vom ε dieser Veröffentlichung gehen {epsilon} an diese Zahlen und der Rest an die Auswahl.</translation>
     </message>
@@ -4501,8 +4509,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Personen ohne Phänotyp auslassen</translation>
     </message>
     <message>
-        <source>Leave out “at least” and the lead, or the loci.</source>
-        <translation>Lassen Sie „mindestens“ und den Vorsprung weg, oder die Loci.</translation>
+        <source>Leave out “at least”, or the loci.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Leave sites without genotypes out, for example with bcftools view.</source>
@@ -4523,6 +4531,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Leave the rules out.</source>
         <translation>Lassen Sie die Regeln weg.</translation>
+    </message>
+    <message>
+        <source>Leave them out, or choose the joint draw.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Leaves the tour (Esc). The copy of the example stays open.</source>
@@ -5645,6 +5657,13 @@ auf jede Person einzeln</translation>
     <message>
         <source>Of the {steps} steps from one report to the next, {n} are verified by the hashes in the reports, the others by the signed lists of earlier releases.</source>
         <translation>Von den {steps} Schritten von einem Bericht zum nächsten sind {n} durch die Hashwerte in den Berichten geprüft, die übrigen durch die signierten Listen früherer Veröffentlichungen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of these {snps} at least {n} should be right: the draw prefers sets with {n} strong SNPs, and the others may be false.</source>
+        <translation>
+            <numerusform>Von diesen {snps} soll mindestens einer richtig sein: Die Ziehung bevorzugt Mengen mit einem starken SNP, und die übrigen können falsch sein.</numerusform>
+            <numerusform>Von diesen {snps} sollen mindestens {n} richtig sein: Die Ziehung bevorzugt Mengen mit {n} starken SNPs, und die übrigen können falsch sein.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Of {draws} draws, {both} published both causal SNPs, {single} only one of them, {none} neither.</source>
@@ -7254,8 +7273,16 @@ auf jede Person einzeln</translation>
         <translation>F_ST der Abstammungsgruppen ändern</translation>
     </message>
     <message>
+        <source>Set how many SNPs should be right</source>
+        <translation>Festlegen, wie viele SNPs richtig sein sollen</translation>
+    </message>
+    <message>
         <source>Set how many SNPs to publish</source>
         <translation>Zahl zu veröffentlichender SNPs ändern</translation>
+    </message>
+    <message>
+        <source>Set how sets are scored</source>
+        <translation>Festlegen, wie Mengen bewertet werden</translation>
     </message>
     <message>
         <source>Set how the sample was drawn</source>
@@ -11268,6 +11295,10 @@ auf jede Person einzeln</translation>
         <translation>eine gespeicherte Antwort</translation>
     </message>
     <message>
+        <source>a lead of up to {value} noise scales counts</source>
+        <translation>ein Vorsprung von bis zu {value} Rauschskalen zählt</translation>
+    </message>
+    <message>
         <source>a list of trusted keys</source>
         <translation>eine Liste vertrauter Schlüssel</translation>
     </message>
@@ -11868,6 +11899,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>at least {low} and at most {high}</source>
         <translation>mindestens {low} und höchstens {high}</translation>
+    </message>
+    <message>
+        <source>at least {value} right</source>
+        <translation>mindestens {value} richtig</translation>
     </message>
     <message>
         <source>at most {belief} sure</source>
@@ -13309,6 +13344,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>of the guarantee</source>
         <translation>aus der Garantie</translation>
+    </message>
+    <message>
+        <source>of these, right at least</source>
+        <translation>davon mindestens richtig</translation>
     </message>
     <message>
         <source>off</source>
@@ -14949,6 +14988,10 @@ Quelle: {source}</translation>
     <message>
         <source>{low}–{high} %</source>
         <translation>{low}–{high} %</translation>
+    </message>
+    <message>
+        <source>{mechanism} scores no sets: “at least” and a lead belong to the joint draw.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{mechanism}, threshold {threshold}</source>

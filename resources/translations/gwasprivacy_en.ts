@@ -584,6 +584,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A set counts as strong as the weakest SNP that should be right, plus half of the next better one’s lead, which counts up to {lead} noise scales.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A signature does not consist of exactly keyid and sig.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3689,6 +3693,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>How many of the published SNPs should be right at least, J</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>How many participants have 0, 1 and 2 copies at each and the sums of their trait are published with noise too, beside the trait's noisy sum of squares, and what follows from them: the allele frequency, the effect β per copy, {unit}, and its p-value, with 95 % intervals that include the noise and the sampling of participants. Of this release's ε, {epsilon} go to these numbers and the rest to the selection.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4500,7 +4508,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Leave out “at least” and the lead, or the loci.</source>
+        <source>Leave out “at least”, or the loci.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4521,6 +4529,10 @@ not by this study</source>
     </message>
     <message>
         <source>Leave the rules out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave them out, or choose the joint draw.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5643,6 +5655,13 @@ one person at a time</source>
     <message>
         <source>Of the {steps} steps from one report to the next, {n} are verified by the hashes in the reports, the others by the signed lists of earlier releases.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Of these {snps} at least {n} should be right: the draw prefers sets with {n} strong SNPs, and the others may be false.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Of {draws} draws, {both} published both causal SNPs, {single} only one of them, {none} neither.</source>
@@ -7252,7 +7271,15 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Set how many SNPs should be right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Set how many SNPs to publish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set how sets are scored</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11266,6 +11293,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a lead of up to {value} noise scales counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a list of trusted keys</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11865,6 +11896,10 @@ one person at a time</source>
     </message>
     <message>
         <source>at least {low} and at most {high}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least {value} right</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13306,6 +13341,10 @@ one person at a time</source>
     </message>
     <message>
         <source>of the guarantee</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of these, right at least</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14942,6 +14981,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{low}–{high} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{mechanism} scores no sets: “at least” and a lead belong to the joint draw.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -102,6 +102,20 @@ def test_every_mechanism_is_exact_and_said_in_words(
     assert keys <= json.loads(out).keys()
 
 
+def test_more_snps_than_are_causal_are_told_how_many_should_be_right(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = [table_file(tmp_path), "--causative", "rs0", "rs1", "--score", "tv", "--epsilon", 2, "--snps", 3, "--json"]
+    found = []
+    for how in (["joint"], ["joint", "--at-least", 2], ["joint", "--at-least", 2, "--lead", 7]):
+        code, out, _ = run(capsys, *asked, "--mechanism", *how)
+        assert code == 0
+        found.append(json.loads(out)["p_all"])
+    assert found[0] < found[1]
+    for how in (["joint", "--at-least", 4], ["exponential", "--at-least", 2], ["laplace", "--lead", 7]):
+        assert run(capsys, *asked, "--mechanism", *how)[0] == 2
+
+
 def test_the_secret_changes_the_sensitivity(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     study = table_file(tmp_path)
     arguments = [study, "--causative", "rs0", "--score", "tv", "--mechanism", "joint", "--snps", 1, "--epsilon", 1]

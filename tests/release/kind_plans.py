@@ -18,6 +18,8 @@ TARGET = Target(TargetKind.EPSILON, 1.5)
 CHOICES: dict[str, dict[str, Any]] = {
     "selection": {"mechanism": "permute-and-flip", "n_snps": 2},
     "selection with values": {"mechanism": "joint", "n_snps": 2, "values_epsilon": 0.5},
+    "at least one of two": {"mechanism": "joint", "n_snps": 2, "at_least": 1},
+    "selection by a lead": {"mechanism": "joint", "n_snps": 2, "lead": 7.0},
     "significant set": {"mechanism": "significant-set", "n_snps": 4, "threshold": 13.0},
     "significant set with values": {
         "mechanism": "significant-set",

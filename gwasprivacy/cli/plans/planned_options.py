@@ -110,7 +110,7 @@ def _members(words: Sequence[str]) -> dict[str, str]:
 def _choices(plan: Plan, kind: str, epsilon: float, members: dict[str, str]) -> ReleaseChoices:
     """Choices like the plan's, changed by ``members``; what belongs to the plan's own kind of release is left behind."""
     from gwasprivacy.association.scores.score_choice import ScoreChoice
-    from gwasprivacy.plan.choices import NO_NUMBERS, SECOND_PARTS
+    from gwasprivacy.plan.choices import NO_NUMBERS, SECOND_PARTS, not_taken_by
     from gwasprivacy.plan.kinds import Kind
     from gwasprivacy.plan.planned_releases import own_release
 
@@ -118,7 +118,7 @@ def _choices(plan: Plan, kind: str, epsilon: float, members: dict[str, str]) -> 
     own = own_release(plan, epsilon).choices
     fields: dict[str, Any] = {"mechanism": kind, "epsilon": epsilon, **NO_NUMBERS}
     if kind != own.mechanism:
-        fields |= {"threshold": None, "snps": None}
+        fields |= {**not_taken_by(kind), "threshold": None, "snps": None}
     wanted = Kind.of(kind)
     fields["score"] = ScoreChoice() if wanted.counts is not None else own.score
     if wanted is Kind.SIGNIFICANT_COUNT:

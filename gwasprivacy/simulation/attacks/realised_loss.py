@@ -92,6 +92,7 @@ class SelectionLaw:
             n_snps=request.n_snps,
             threshold=request.threshold,
             loci=loci,
+            set_score=request.set_score,
         )
 
     def draw(self, rng: np.random.Generator, draws: int) -> Sequence[IntArray]:

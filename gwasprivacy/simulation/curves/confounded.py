@@ -91,6 +91,7 @@ def _view(
         n_snps=request.n_snps,
         threshold=request.threshold,
         loci=None,
+        set_score=request.set_score,
     )
     drawn = [rows[rows >= 0] for rows in draw_selections(law.drawn(), None, rng, DRAWS)]
     causal = np.array([is_causal[rows].sum() for rows in drawn])

@@ -19,6 +19,8 @@ from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import Epsilon
 from gwasprivacy.base.table_cells import cell
+from gwasprivacy.mechanisms.registry import scores_sets
+from gwasprivacy.mechanisms.set_score import WEAKEST, SetScore
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.curves.weight_spread import WeightSpread
 from gwasprivacy.study.design import Loci
@@ -37,7 +39,7 @@ class CurveRequest:
     """One line: against whom, at which ε, with which score and mechanism, how many SNPs.
 
     ``adversary``: a label in words.  ``epsilon``: what the mechanism is run with, in nats; ignored by NO_PRIVACY.
-    ``n_snps``: M.  ``threshold``: of the significant set.  ``loci``: at most one SNP of each
+    ``n_snps``: M.  ``threshold``: of the significant set.  ``set_score``: of a joint draw; no other mechanism has one.  ``loci``: at most one SNP of each
     public locus; a causal SNP then counts as found with any SNP whose locus holds it.  The fast engine's SNPs are unlinked and
     lie nowhere: each is its own locus.  ``weights``: public weights, dealt out to the imagined SNPs (``weight_spread``):
     ``weights_are_right`` gives the causal SNPs theirs in proportion to the weight, else they tell nothing.  Raises InvalidInput.
@@ -52,12 +54,15 @@ class CurveRequest:
     public_controls: bool = False
     threshold: float | None = None
     loci: Loci | None = None
+    set_score: SetScore = WEAKEST
     weights: WeightSpread | None = None
     weights_are_right: bool = False
 
     def __post_init__(self) -> None:
         if self.n_snps < 1:
             raise InvalidInput("curve.no-snp")
+        if not scores_sets(self.mechanism):
+            object.__setattr__(self, "set_score", WEAKEST)
         if self.mechanism == NO_PRIVACY:
             object.__setattr__(self, "epsilon", math.inf)
         elif not (math.isfinite(self.epsilon) and self.epsilon > 0):
@@ -74,11 +79,13 @@ class CurveRequest:
 
     def to_json(self) -> dict[str, Any]:
         """What an answer depends on: everything but the name of the adversary."""
-        weights = {}
+        beside: dict[str, Any] = {}
+        if self.set_score != WEAKEST:
+            beside["set_score"] = {"at_least": self.set_score.at_least, "lead": self.set_score.lead}
         if self.weights is not None:
-            weights = {"weights": {"spread": self.weights.digest, "right": self.weights_are_right}}
+            beside["weights"] = {"spread": self.weights.digest, "right": self.weights_are_right}
         return {
-            **weights,
+            **beside,
             "epsilon": self.epsilon if self.is_private else None,
             "neighbours": self.neighbours.value,
             "public_controls": self.public_controls,

@@ -16,6 +16,7 @@ from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.mechanisms.laws.estimates import ScoreLaws, largest_noisy
 from gwasprivacy.mechanisms.registry import selector
+from gwasprivacy.mechanisms.set_score import WEAKEST
 from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurvePoint, CurveRequest, make_point
 from gwasprivacy.simulation.laws.score_laws import causative_scores, null_law
 from gwasprivacy.simulation.studies.fast_tables import draw_spectrum
@@ -34,6 +35,8 @@ def can_preview(request: CurveRequest, scenario: Scenario | None = None) -> bool
     if scenario is not None and (scenario.trait is not None or not scenario.structure.is_plain):
         return False
     if request.loci is not None or request.weights is not None or request.score.score.values.law is None:
+        return False
+    if request.set_score != WEAKEST:
         return False
     return request.mechanism == NO_PRIVACY or selector(request.mechanism).estimator() is not None
 

@@ -76,7 +76,7 @@ def rehearse_study(task: StudyTask, n_draws: int, *, work: Work = UNWATCHED) -> 
     check_loci(chosen, loci)
     law = law_of(
         chosen, scores, sensitivity=sensitivity, epsilon=request.epsilon, n_snps=request.n_snps,
-        threshold=request.threshold, loci=loci,
+        threshold=request.threshold, loci=loci, set_score=request.set_score,
     )  # fmt: skip
     rng = np.random.default_rng(np.random.SeedSequence(task.seed, spawn_key=(*key, _DRAWN)))
     drawn = draw_selections(law.drawn(), loci, rng, n_draws)
@@ -85,7 +85,8 @@ def rehearse_study(task: StudyTask, n_draws: int, *, work: Work = UNWATCHED) -> 
     hits, others = _found(drawn, rows, loci)
     utility = set_utility(
         scores, rows, sensitivity=sensitivity, epsilon=request.epsilon, n_snps=request.n_snps,
-        mechanism=request.mechanism, threshold=request.threshold, loci=loci, rng=rng, draws=2000,
+        mechanism=request.mechanism, threshold=request.threshold, loci=loci, set_score=request.set_score,
+        rng=rng, draws=2000,
     )  # fmt: skip
     work.progress(STAGE, 3, 3)
     return Rehearsal(

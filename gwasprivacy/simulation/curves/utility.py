@@ -173,6 +173,7 @@ def _utility(request: CurveRequest, scores: FloatArray, causative: npt.NDArray[n
         mechanism=request.mechanism,
         threshold=request.threshold,
         loci=simulated_loci(task.scenario, request),
+        set_score=request.set_score,
         rng=np.random.default_rng(noise),
         draws=_DRAWS_BY_LOCUS,
     )

@@ -13,7 +13,8 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import significant
-from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES
+from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES, scores_sets
+from gwasprivacy.plan.choices import LARGEST_M
 from gwasprivacy.plan.effect_widths import effect_width_words
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.release_shares import with_share
@@ -60,6 +61,9 @@ class PublishCard(PlanCard):
         self._pending: str | None = None
         self._share: float | None = None  # for effects, until the alleles are declared
         self.n_snps = CountField(say("SNPs to publish, M"), low=1, high=10_000)
+        self.at_least = CountField(
+            say("How many of the published SNPs should be right at least, J"), low=1, high=LARGEST_M
+        )
         self.score = ChoiceField(say("Score used to rank SNPs"))
         self.test = ChoiceField(say("Test used for significance"))
         for test in TestName:
@@ -76,6 +80,7 @@ class PublishCard(PlanCard):
         )
         self.rows = Rows()
         self.rows.add(say("SNPs to publish"), self.n_snps, topic="snps-released")
+        self.rows.add(say("of these, right at least"), self.at_least, topic="at-least")
         self.rows.add(say("score"), self.score, topic="score", wide=True)
         self.rows.add(say("test"), self.test, wide=True)
         self.rows.add(say("significant at p ≤"), self.p_value)
@@ -101,6 +106,7 @@ class PublishCard(PlanCard):
         self._connect()
         self.fields = {
             "release.n_snps": self.n_snps,
+            "release.at_least": self.at_least,
             "release.score": self.score,
             "release.score.offset": self.offset.leave_out,
             "design.fill": self.fill,
@@ -168,7 +174,12 @@ class PublishCard(PlanCard):
 
     def _connect(self) -> None:
         edit = self.document.edit_release
-        self.n_snps.edited.connect(lambda n: self.attempt(lambda: edit(n_snps=n)))
+        self.n_snps.edited.connect(
+            lambda n: self.attempt(lambda: edit(n_snps=n, at_least=self.plan.release.of_size(n).at_least))
+        )
+        self.at_least.edited.connect(
+            lambda j: self.attempt(lambda: edit(at_least=j if j < self.plan.release.n_snps else None))
+        )
         self.score.chosen.connect(self._set_score)
         self.test.chosen.connect(lambda test: self._set_distance(test=TestName(test)))
         self.p_value.chosen.connect(lambda p: self._set_distance(p_value=p, threshold=None))
@@ -286,6 +297,11 @@ class PublishCard(PlanCard):
         by_score = kind.counts is None
         self.n_snps.show_value(choices.n_snps)
         self.rows.show_row(self.n_snps, selects)
+        self.rows.show_row(self.at_least, scores_sets(key) and self.plan.design.loci is None)
+        # A limit below the old value would count as a change by hand.
+        self.at_least.setMaximum(LARGEST_M)
+        self.at_least.show_value(choices.set_score.rank(choices.n_snps) if choices.n_snps else 1)
+        self.at_least.setMaximum(max(choices.n_snps, 1))
         self.rows.show_row(self.score, by_score)
         self.score.show_choice(choices.score.name)
         self.offset.refresh()

@@ -88,7 +88,7 @@ class ReleaseRow(QObject):
         self.kind.chosen.connect(self._set_kind)
         self.score.chosen.connect(self._set_score)
         self.share.edited.connect(lambda _share: self._share_set())
-        self.snps.edited.connect(lambda m: self._change(lambda: replace(self.choices, n_snps=m), own=False))
+        self.snps.edited.connect(lambda m: self._change(lambda: self.choices.of_size(m), own=False))
         self.threshold.edited.connect(lambda at: self._change(lambda: replace(self.choices, threshold=at)))
         self.ids.edited.connect(self._set_ids)
         self._show()
@@ -123,7 +123,7 @@ class ReleaseRow(QObject):
         kept = self.choices.n_snps
         self.choices = plan.release
         if n_snps is None and plan.release.kind is Kind.SELECTION and kept > 0:
-            self.choices = replace(plan.release, n_snps=kept)
+            self.choices = plan.release.of_size(kept)
         self._show()
 
     def load(self, choices: ReleaseChoices) -> None:

@@ -366,6 +366,28 @@ def test_a_rule_for_missing_calls_is_asked_only_where_the_score_needs_one(
     assert document.plan.design.fill is FillRule.PANEL_MODE
 
 
+def test_a_joint_draw_is_asked_how_many_should_be_right(tab: CalibrationTab, document: PlanDocument) -> None:
+    card = tab.publish_card
+    choose(card.mechanism, "joint")
+    assert card.at_least.value() == document.plan.release.n_snps == 2
+    type_into(card.n_snps, "4")
+    assert document.plan.release.at_least is None
+    type_into(card.at_least, "2")
+    assert document.plan.release.at_least == 2
+    type_into(card.n_snps, "3")
+    assert (document.plan.release.at_least, card.at_least.value(), card.at_least.maximum()) == (2, 2, 3)
+    type_into(card.at_least, "3")
+    assert document.plan.release.at_least is None
+    type_into(card.at_least, "2")
+    type_into(card.n_snps, "2")
+    assert document.plan.release.at_least is None
+    document.undo_stack.undo()
+    assert document.plan.release.at_least == card.at_least.value() == 2
+    choose(card.mechanism, "exponential")
+    assert document.plan.release.at_least is None
+    assert card.at_least.isHidden()
+
+
 def test_the_significant_set_asks_for_a_public_threshold(tab: CalibrationTab, document: PlanDocument) -> None:
     choose(tab.publish_card.mechanism, "significant-set")
     assert document.plan.release.threshold == 100.0

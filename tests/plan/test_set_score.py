@@ -1,0 +1,89 @@
+"""How many of the published SNPs should be right, and the lead: in a plan, in words, and in what is asked of the simulation."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.errors import InvalidPlan
+from gwasprivacy.forecast.comparison import pairs_of
+from gwasprivacy.forecast.questions import Line, line_request
+from gwasprivacy.mechanisms.set_score import WEAKEST, SetScore
+from gwasprivacy.plan.choices import RELEASE, ReleaseChoices
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.plan.plan_words import publication_sentence
+from gwasprivacy.plan.planned_releases import own_release
+from gwasprivacy.study.design import Loci
+from tests.release.scene import small_plan
+
+TWO_OF_THREE = ReleaseChoices(n_snps=3, at_least=2, lead=7.0)
+
+
+def plan_with(**choices: Any) -> Plan:
+    return replace(small_plan(), release=replace(TWO_OF_THREE, **choices))
+
+
+def test_a_file_has_them_only_where_they_say_something() -> None:
+    assert not {"at_least", "lead"} & ReleaseChoices().to_json().keys()
+    written = TWO_OF_THREE.to_json()
+    assert (written["at_least"], written["lead"]) == (2, 7.0)
+    assert RELEASE.read(written, "release") == TWO_OF_THREE
+
+
+@pytest.mark.parametrize(
+    ("fields", "field"),
+    [
+        ({"at_least": 4}, "at_least"),
+        ({"at_least": 0}, "at_least"),
+        ({"lead": -1.0}, "lead"),
+        ({"lead": 51.0}, "lead"),
+        ({"mechanism": "exponential"}, "at_least"),
+        ({"mechanism": "permute-and-flip", "at_least": None}, "lead"),
+        ({"mechanism": "values", "snps": ("rs1", "rs2", "rs3"), "at_least": None}, "lead"),
+    ],
+)
+def test_what_cannot_be_is_refused_at_its_field(fields: dict[str, Any], field: str) -> None:
+    with pytest.raises(InvalidPlan) as error:
+        replace(TWO_OF_THREE, **fields)
+    assert error.value.field == f"release.{field}"
+
+
+def test_another_mechanism_takes_neither() -> None:
+    other = TWO_OF_THREE.by("exponential", score=ScoreChoice(name="tv"))
+    assert (other.at_least, other.lead, other.n_snps) == (None, 0.0, 3)
+    assert TWO_OF_THREE.by("joint") == TWO_OF_THREE
+    names = {name for _, name in pairs_of(plan_with())}
+    assert {"joint", "exponential", "permute-and-flip"} <= names
+
+
+def test_by_locus_all_must_be_right_and_no_lead_counts() -> None:
+    plan = plan_with(at_least=None)
+    by_locus = replace(plan, design=replace(plan.design, loci=Loci(block_kb=100.0)))
+    check_plan(by_locus)
+    assert "lead" in publication_sentence(plan)
+    assert "lead" not in publication_sentence(by_locus)
+    with pytest.raises(InvalidPlan) as error:
+        check_plan(replace(by_locus, release=TWO_OF_THREE))
+    assert error.value.field == "release.at_least"
+
+
+def test_the_sentence_says_how_many_should_be_right() -> None:
+    assert "at least 2 should be right" in publication_sentence(plan_with())
+    assert "at least one should be right" in publication_sentence(plan_with(at_least=1))
+    for plain in ({"at_least": None, "lead": 0.0}, {"at_least": 3, "lead": 0.0}):
+        said = publication_sentence(plan_with(**plain))
+        assert "should be right" not in said
+        assert "lead" not in said
+
+
+def test_the_simulation_is_asked_for_the_same_and_its_noise_is_its_own() -> None:
+    asked = line_request(plan_with(), own_release(plan_with(), 1.0), Line.THIS, 1.0)
+    assert asked.set_score == SetScore(at_least=2, lead=7.0)
+    plain = replace(asked, set_score=WEAKEST)
+    assert "set_score" not in plain.to_json()
+    assert plain.stream != asked.stream
+    assert replace(asked, mechanism="exponential").set_score == WEAKEST
