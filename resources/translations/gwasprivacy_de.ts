@@ -4510,7 +4510,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Leave out “at least”, or the loci.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lassen Sie „mindestens“ weg, oder die Loci.</translation>
     </message>
     <message>
         <source>Leave sites without genotypes out, for example with bcftools view.</source>
@@ -4534,7 +4534,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Leave them out, or choose the joint draw.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lassen Sie beides weg, oder wählen Sie die gemeinsame Ziehung.</translation>
     </message>
     <message>
         <source>Leaves the tour (Esc). The copy of the example stays open.</source>
@@ -14991,7 +14991,7 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>{mechanism} scores no sets: “at least” and a lead belong to the joint draw.</source>
-        <translation type="unfinished"></translation>
+        <translation>{mechanism} bewertet keine Mengen: „mindestens“ und ein Vorsprung gehören zur gemeinsamen Ziehung.</translation>
     </message>
     <message>
         <source>{mechanism}, threshold {threshold}</source>
