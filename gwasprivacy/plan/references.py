@@ -31,6 +31,8 @@ WORKS: dict[str, str] = {
     "Yamamoto & Shibuya 2023": "Yamamoto A, Shibuya T. A joint permute-and-flip and its enhancement for large-scale genomic "
     "statistical analysis. IEEE International Conference on Data Mining Workshops (ICDMW), 2023. "
     "doi:10.1109/ICDMW60847.2023.00034.",
+    "Shekelyan & Loukides 2022": "Shekelyan M, Loukides G. Differentially private top-k selection via canonical Lipschitz mechanism. "
+    "arXiv:2201.13376, 2022.",
     "Ghosh, Roughgarden & Sundararajan 2012": "Ghosh A, Roughgarden T, Sundararajan M. Universally utility-maximizing privacy "
     "mechanisms. SIAM Journal on Computing, 2012.",
     "Uhler, Slavković & Fienberg 2013": "Uhler C, Slavković A, Fienberg S. Privacy-preserving data sharing for genome-wide "

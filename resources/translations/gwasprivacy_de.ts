@@ -4877,8 +4877,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Mechanismen: {names}.</translation>
     </message>
     <message>
-        <source>Medina, Joseph, Gillenwater &amp; Ribero 2021 and Gillenwater et al. 2022, over sets and sequences; Yamamoto &amp; Shibuya 2023, a set scored by its weakest member; its exact law, this program</source>
-        <translation>Medina, Joseph, Gillenwater &amp; Ribero 2021 und Gillenwater et al. 2022 über Mengen und Folgen; Yamamoto &amp; Shibuya 2023, eine Menge nach ihrem schwächsten Mitglied bewertet; das exakte Gesetz: dieses Programm</translation>
+        <source>Medina, Joseph, Gillenwater &amp; Ribero 2021 and Gillenwater et al. 2022, over sets and sequences; Yamamoto &amp; Shibuya 2023, a set scored by its weakest member; Shekelyan &amp; Loukides 2022, the same law of ranks; its other scores and its exact law, this program</source>
+        <translation>Medina, Joseph, Gillenwater &amp; Ribero 2021 und Gillenwater et al. 2022, über Mengen und Folgen; Yamamoto &amp; Shibuya 2023, eine Menge nach ihrem schwächsten Mitglied; Shekelyan &amp; Loukides 2022, dasselbe Gesetz der Ränge; ihre anderen Bewertungen und ihr genaues Gesetz, dieses Programm</translation>
     </message>
     <message>
         <source>Minimum sizes</source>

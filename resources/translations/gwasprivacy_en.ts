@@ -4876,7 +4876,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Medina, Joseph, Gillenwater &amp; Ribero 2021 and Gillenwater et al. 2022, over sets and sequences; Yamamoto &amp; Shibuya 2023, a set scored by its weakest member; its exact law, this program</source>
+        <source>Medina, Joseph, Gillenwater &amp; Ribero 2021 and Gillenwater et al. 2022, over sets and sequences; Yamamoto &amp; Shibuya 2023, a set scored by its weakest member; Shekelyan &amp; Loukides 2022, the same law of ranks; its other scores and its exact law, this program</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -20,7 +20,7 @@ class Joint(Selector):
     """Pr[S] ∝ e^{ε u(S)/(2Δ)} over all sets S of M SNPs, u(S) as a public :class:`SetScore` has it: usually the smallest score in S.
 
     Needs a score with sensitivity Δ for the plan's neighbours; spends ε; publishes a set.  The noise does not grow with
-    M.  Scored by its weakest member, a set is best where M is no larger than the number of real signals; where it is larger,
+    M.  Scored by its weakest member, a set suits an M no larger than the number of real signals; where it is larger,
     the weakest member is noise and the set becomes arbitrary.  Scored by its J-th best it holds J strong ones, and the others are
     free.
 
@@ -53,7 +53,7 @@ class Joint(Selector):
     )
     source: str = mark(
         "Medina, Joseph, Gillenwater & Ribero 2021 and Gillenwater et al. 2022, over sets and sequences; Yamamoto & Shibuya 2023, a set "
-        "scored by its weakest member; its exact law, this program"
+        "scored by its weakest member; Shekelyan & Loukides 2022, the same law of ranks; its other scores and its exact law, this program"
     )
     place: int = 3
     by_locus: bool = True
