@@ -60,6 +60,7 @@ STRIPPED = (
     "llvmlite/binding/libllvmlite.so",
     "pgenlib*.so",
     "opendp/lib/*.so",
+    "typst/*.so",
     "cryptography/hazmat/bindings/*.so",
 )
 """Files whose makers left in what only a debugger reads."""
