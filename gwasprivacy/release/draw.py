@@ -30,7 +30,7 @@ from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import EpsilonShares, counted_steps, noise_of, publishes_trait_sums
-from gwasprivacy.statement.result import ByStratum, ReleasedSnp, Result, in_strata
+from gwasprivacy.statement.result import ByStratum, ReleasedSnp, Result, as_published, in_strata
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
 from gwasprivacy.study.tables import CountArray
 from gwasprivacy.study.trait import STEPS
@@ -97,20 +97,15 @@ def draw(prepared: PreparedRelease, executor: Executor = INLINE) -> Result:
     """One draw, where ``executor`` works; names stay here.  Spends ε that the caller has debited."""
     given = DrawnFrom(**{each.name: getattr(prepared, each.name) for each in fields(DrawnFrom)})
     drawn = _run(executor, _drawn, given)
-    plan = prepared.plan
-    if plan.release.kind is Kind.SIGNIFICANT_COUNT:
-        return Result(count=drawn.count)
-    ordered = plan.release.kind is Kind.SELECTION and selector(plan.release.mechanism).ordered
     snps = tuple(
         _snp_of(
-            rank=place + 1 if ordered else None,
             **({} if drawn.numbers is None else drawn.numbers[place]),
-            **({} if plan.release.counts is None else _alleles(prepared, row)),
+            **({} if prepared.plan.release.counts is None else _alleles(prepared, row)),
             **_locus(prepared, row),
         )
         for place, row in enumerate(drawn.rows)
     )
-    return Result(snps=snps, ordered=ordered, noise=noise_of(plan, len(snps)), trait_squares=drawn.squares)
+    return as_published(prepared.plan, Result(snps=snps, count=drawn.count, trait_squares=drawn.squares))
 
 
 def _drawn(given: DrawnFrom) -> _Drawn:

@@ -6,20 +6,16 @@ One pure function for the release, its preview and its request; who checks a sta
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from gwasprivacy.base.language import in_source
-from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.membership.counted_spend import CountedSpend
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.promise import Target, TargetKind
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_places import published
 from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.plan.power import power_sentences
-from gwasprivacy.plan.published_noise import noise_of
 from gwasprivacy.plan.release_spends import spends_of
 from gwasprivacy.plan.study_facts import group_sizes, strata_numbers, trait_facts
 from gwasprivacy.statement.attack_readings import attack_readings, counts_as_its_account, loss_numbers
@@ -28,7 +24,7 @@ from gwasprivacy.statement.oversight import oversight_sentences
 from gwasprivacy.statement.release_facts import ReleaseFacts
 from gwasprivacy.statement.release_form import WORDING
 from gwasprivacy.statement.report_sentences import removal_sentences, statements
-from gwasprivacy.statement.result import Result, genome_place
+from gwasprivacy.statement.result import as_published
 from gwasprivacy.statement.signer import signer_sentences
 from gwasprivacy.statement.spending import Quote
 
@@ -39,7 +35,7 @@ POSTERIOR_PRIORS = (0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9)
 def derive(plan: CheckedPlan, facts: ReleaseFacts) -> dict[str, Any]:
     """The whole predicate of one release (of a preview, where ``facts.result`` is None).  No name of a file is in it."""
     public = published(plan)
-    quote, result = facts.quote(public), as_published(public, facts.result)
+    quote, result = facts.quote(public), None if facts.result is None else as_published(public, facts.result)
     return {
         "release": {"number": quote.number, "name": facts.name, "date": facts.date},
         "plan": public.to_json(),
@@ -87,16 +83,6 @@ def sentences(plan: Plan, facts: ReleaseFacts) -> list[str]:
         *oversight_sentences(facts.policy, facts.approval),
         *signer_sentences(facts.signer),
     ]
-
-
-def as_published(plan: Plan, result: Result | None) -> Result | None:
-    """``result`` with what follows from the plan: the noise on its numbers, and ranks; SNPs without an order in the genome's."""
-    if result is None:
-        return None
-    ordered = plan.release.kind is Kind.SELECTION and selector(plan.release.mechanism).ordered
-    snps = result.snps if ordered else sorted(result.snps, key=genome_place)
-    ranked = tuple(replace(snp, rank=place if ordered else None) for place, snp in enumerate(snps, start=1))
-    return replace(result, snps=ranked, ordered=ordered, noise=noise_of(plan, len(snps)))
 
 
 def privacy_numbers(plan: Plan, epsilon_units: int, spends: Sequence[CountedSpend] | None = None) -> dict[str, Any]:

@@ -22,7 +22,10 @@ from typing import Any
 
 from gwasprivacy.base.json_forms import Either, Flag, ListOf, Member, Number, Record, Text, Whole, if_set
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
-from gwasprivacy.plan.published_noise import NOISE, Noise
+from gwasprivacy.mechanisms.registry import selector
+from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.published_noise import NOISE, Noise, noise_of
 from gwasprivacy.study.chromosome_names import autosome
 
 _CELLS = math.prod(GENOTYPE_COUNTS.cells) // 2
@@ -118,10 +121,18 @@ def _snp_of(
     )
 
 
-def genome_place(snp: ReleasedSnp) -> tuple[int, str, int, str]:
+def _genome_place(snp: ReleasedSnp) -> tuple[int, str, int, str]:
     """By which SNPs without an order stand: chromosome, position, name.  No other order means nothing."""
     number = autosome(snp.chromosome)
     return (1 << 62 if number is None else number, "" if number else snp.chromosome, snp.position, snp.name)
+
+
+def as_published(plan: Plan, result: Result) -> Result:
+    """``result`` with what follows from the plan: the noise on its numbers, and ranks; SNPs without an order in the genome's."""
+    ordered = plan.release.kind is Kind.SELECTION and selector(plan.release.mechanism).ordered
+    snps = result.snps if ordered else sorted(result.snps, key=_genome_place)
+    ranked = tuple(replace(snp, rank=place if ordered else None) for place, snp in enumerate(snps, start=1))
+    return replace(result, snps=ranked, ordered=ordered, noise=noise_of(plan, len(snps)))
 
 
 def in_strata(strata: ByStratum, *, of_trait: bool = False, **fields: Any) -> ReleasedSnp:

@@ -17,6 +17,7 @@ from gwasprivacy.membership.adversary import AdversaryModel, Target, TargetKind
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.release import draw as draw_module
 from gwasprivacy.release.draw import draw, rehearse
+from gwasprivacy.statement import result as result_module
 from gwasprivacy.study.design import Loci
 from tests.release.kind_plans import CHOICES, plan_of
 from tests.release.preparing import prepare_release
@@ -79,7 +80,8 @@ def test_the_order_of_a_ranking_is_published_with_ranks_from_one(scene: Scene, m
     ready = prepare_release(plan_of("selection with values"), scene.study, name="small", base=scene.folder)
     ranking = replace(selector(ready.plan.release.mechanism), ordered=True)
     monkeypatch.setattr(type(ranking), "select", lambda *_, **__: np.array([17, 3]))
-    monkeypatch.setattr(draw_module, "selector", lambda name: ranking)
+    for module in (draw_module, result_module):
+        monkeypatch.setattr(module, "selector", lambda name: ranking)
     drawn = draw(ready)
     assert [(snp.rank, snp.name) for snp in drawn.snps] == [
         (1, str(ready.variants.snp[17])),

@@ -164,7 +164,7 @@ def test_a_set_stands_in_the_genomes_order(what: str) -> None:
 
 def test_a_ranking_stands_in_its_own_order_and_named_snps_never_do(monkeypatch: pytest.MonkeyPatch) -> None:
     ranking = replace(selector("joint"), ordered=True)
-    monkeypatch.setattr("gwasprivacy.statement.derive.selector", lambda name: ranking)
+    monkeypatch.setattr("gwasprivacy.statement.result.selector", lambda name: ranking)
     assert snps_told(plan_of("selection")) == (True, [("rs9", 1), ("rs2", 2)])
     assert snps_told(plan_of("values", n_snps=2, snps=("rs9", "rs2"))) == (False, [("rs2", None), ("rs9", None)])
 
