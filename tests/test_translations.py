@@ -9,6 +9,7 @@ import re
 from pathlib import Path
 from string import Formatter
 from types import ModuleType
+from xml.etree import ElementTree
 
 import pytest
 
@@ -51,6 +52,16 @@ def sayings() -> list[tuple[str, ast.Call]]:
 
 def literal(node: ast.AST | None) -> str | None:
     return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
+
+
+def test_every_apostrophe_is_typographic() -> None:
+    found = [
+        element.text
+        for path in sorted((ROOT / "resources" / "translations").glob("*.ts"))
+        for element in ElementTree.parse(path).iter()
+        if element.tag in ("source", "translation", "numerusform") and "'" in (element.text or "")
+    ]
+    assert not found, "write ’ in what people read:\n" + "\n".join(map(str, found))
 
 
 def test_what_is_said_is_a_literal() -> None:

@@ -42,7 +42,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
             title=mark("Attacker (adversary)"),
             text=mark(
                 "Somebody who reads the published result and asks about one particular person. We assume that "
-                "they are clever, have anyone's genome, and know the method. Only two things limit them: their "
+                "they are clever, have anyone’s genome, and know the method. Only two things limit them: their "
                 "prior, and whether they know who has the disease. You set both on this page, and the guarantee "
                 "holds for every attacker who fits."
             ),
@@ -80,7 +80,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
             title=mark("Does the attacker know who has the disease?"),
             text=mark(
                 "If they do, a person who did not take part is replaced by exactly one other person of the same "
-                "group. If they do not, a person's absence may go with one case and one control changing at "
+                "group. If they do not, a person’s absence may go with one case and one control changing at "
                 "once, and the release can reveal twice as much (e^2ε). If you say that they do not know, ε is "
                 "halved to make up for it."
             ),
@@ -92,7 +92,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
                 "How sure an attacker may be, before reading the result, that a person took part: 25 % if a "
                 "quarter of the invited people joined, 50 % if participation is a coin flip for them. You give the "
                 "lowest and the highest prior to cover. Certainty is always covered, since nothing can be "
-                "learned then. It is the prior of somebody who already knows the study's size. A narrower range "
+                "learned then. It is the prior of somebody who already knows the study’s size. A narrower range "
                 "needs less noise."
             ),
             source=TRAMER,
@@ -100,7 +100,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
         "posterior": Term(
             title=mark("Posterior (certainty after the release)"),
             text=mark(
-                "How sure the attacker is after reading the result, by Bayes' rule. With a prior p and a release "
+                "How sure the attacker is after reading the result, by Bayes’ rule. With a prior p and a release "
                 "that changes odds at most R-fold, the posterior is between p/(p + R(1 − p)) and Rp/((R − 1)p + "
                 "1): at R = 3, a prior of 50 % becomes at least 25 % and at most 75 %."
             ),
@@ -165,7 +165,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
             title=mark("Maximum certainty"),
             text=mark(
                 "An absolute limit: whatever the result, nobody whose prior is in the range becomes surer than "
-                "this by it. Privacy law is sometimes read like this: 1.5 % has been derived from HIPAA's safe "
+                "this by it. Privacy law is sometimes read like this: 1.5 % has been derived from HIPAA’s safe "
                 "harbour. The limit must be above the highest prior covered, and there is none against attackers "
                 "who may be nearly certain already."
             ),
@@ -196,8 +196,8 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
         "lower-bound": Term(
             title=mark("Lowest posterior"),
             text=mark(
-                "Results can also make a person's participation less likely. If the release is private in both "
-                "directions, this is bounded too; for attackers who do not know the study's size, only the rise "
+                "Results can also make a person’s participation less likely. If the release is private in both "
+                "directions, this is bounded too; for attackers who do not know the study’s size, only the rise "
                 "is."
             ),
             source=mark("{tramer}, Eq. 9"),
@@ -224,8 +224,8 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
         "independence": Term(
             title=mark("Independent participation"),
             text=mark(
-                "The guarantees assume that, beforehand, one person's participation says nothing about "
-                "another's, beyond the study's size. k relatives who only join together can change an attacker's "
+                "The guarantees assume that, beforehand, one person’s participation says nothing about "
+                "another’s, beyond the study’s size. k relatives who only join together can change an attacker’s "
                 "odds by e^kε: use the family size. Against attackers who know arbitrary dependences, nothing "
                 "useful can be released."
             ),
@@ -246,7 +246,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
             title=mark("Secret sample of a larger cohort"),
             text=mark(
                 "If the study was drawn at random from a biobank, and nobody will ever know who was drawn, the "
-                "draw itself protects the biobank's members: an ε₀ of the release counts as ln(1 + β(e^ε₀ − 1)) "
+                "draw itself protects the biobank’s members: an ε₀ of the release counts as ln(1 + β(e^ε₀ − 1)) "
                 "at a rate of β. It does not protect the fact of being drawn. The draw must have a fixed size "
                 "per group, or be a Poisson draw with a release that hides the size."
             ),
@@ -263,8 +263,8 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
         "uniform": Term(
             title=mark("Knows nothing: the uniform family"),
             text=mark(
-                "Every subset of the population is equally likely to this attacker, so everybody's prior is one half and the size "
-                "is unknown. k-Max, the framework's worked example, gives γ = (2^k − 1)/(2^k − 2) against them, if the empty "
+                "Every subset of the population is equally likely to this attacker, so everybody’s prior is one half and the size "
+                "is unknown. k-Max, the framework’s worked example, gives γ = (2^k − 1)/(2^k − 2) against them, if the empty "
                 "dataset is counted as rank 1; as published it fails."
             ),
             source=mark("{li}, §5.1, corrected"),
@@ -332,8 +332,8 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
         "verification": Term(
             title=mark("Checked by enumeration"),
             text=mark(
-                "For a universe of a few people everything can be enumerated: all datasets, an attacker's belief "
-                "in each, and a small mechanism's outputs. The smallest γ then follows from Bayes' rule alone. "
+                "For a universe of a few people everything can be enumerated: all datasets, an attacker’s belief "
+                "in each, and a small mechanism’s outputs. The smallest γ then follows from Bayes’ rule alone. "
                 "The theory check does this for every family and shows where careless readings of the theory "
                 "fail."
             ),

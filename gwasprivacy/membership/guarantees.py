@@ -41,23 +41,23 @@ INDEPENDENT = Condition(
 BELIEFS = Condition(
     title=mark("priors in the range"),
     words=mark(
-        "The attacker's prior about each person is in the plan's range, or is certainty. For other priors the "
+        "The attacker’s prior about each person is in the plan’s range, or is certainty. For other priors the "
         "weaker bound beside it holds."
     ),
 )
 DIAGNOSES = Condition(
     title=mark("known diagnoses and strata"),
     words=mark(
-        "If participation is the secret and the study's size is public, the attacker knows who has the disease "
-        "and, in a study with strata, everyone's stratum. If a plan states that they do not know it, the release "
+        "If participation is the secret and the study’s size is public, the attacker knows who has the disease "
+        "and, in a study with strata, everyone’s stratum. If a plan states that they do not know it, the release "
         "is made with half the ε, or with ε divided by the number of strata."
     ),
 )
 CLEANED_BEFORE = Condition(
     title=mark("lists fixed beforehand"),
     words=mark(
-        "Who takes part and which SNPs are candidates was fixed without this study's genotypes. Where genotypes decided that "
-        "before, the report's first page says that the guarantee is about those who were left."
+        "Who takes part and which SNPs are candidates was fixed without this study’s genotypes. Where genotypes decided that "
+        "before, the report’s first page says that the guarantee is about those who were left."
     ),
 )
 DECLARED = Condition(
@@ -71,7 +71,7 @@ OTHER_PEOPLE = Condition(
 GENERATOR = Condition(
     title=mark("a sound random generator"),
     words=mark(
-        "The attacker cannot predict the operating system's random generator, nor OpenSSL's, which it seeds for each draw and "
+        "The attacker cannot predict the operating system’s random generator, nor OpenSSL’s, which it seeds for each draw and "
         "which gives the noise."
     ),
 )
@@ -94,7 +94,7 @@ PROGRAM = Condition(
 KEY = Condition(
     title=mark("the right key"),
     words=mark(
-        "The reader has the signer's public key through a separate channel, and nobody has stolen the private one."
+        "The reader has the signer’s public key through a separate channel, and nobody has stolen the private one."
     ),
 )
 NO_CLUSTER = Condition(
@@ -170,8 +170,8 @@ COMPUTING = Guarantee(
     name="computing",
     title=mark("Computing power"),
     words=mark(
-        "How much computing power an attacker has does not matter, apart from breaking the operating system's random "
-        "generator or OpenSSL's."
+        "How much computing power an attacker has does not matter, apart from breaking the operating system’s random "
+        "generator or OpenSSL’s."
     ),
     conditions=_OF_A_RELEASE,
     ground=Ground.PROVED,
@@ -222,7 +222,7 @@ MECHANISM = Guarantee(
     name="mechanism",
     title=mark("What the draw reveals (ε)"),
     words=mark(
-        "What a release draws is at most e^ε times likelier with one person's data than with another's in their place."
+        "What a release draws is at most e^ε times likelier with one person’s data than with another’s in their place."
     ),
     conditions=(CLEANED_BEFORE, DECLARED, GENERATOR, THIS_RELEASE),
     ground=Ground.PROVED,
@@ -330,7 +330,7 @@ PUBLIC_CHOICES = Guarantee(
 OFFSET = Guarantee(
     name="offset",
     title=mark("Public offset"),
-    words=mark("An offset at a public panel's allele frequencies leaves Δ as it is, so it costs no privacy."),
+    words=mark("An offset at a public panel’s allele frequencies leaves Δ as it is, so it costs no privacy."),
     conditions=(OTHER_PEOPLE, DECLARED),
     ground=Ground.PROVED,
     page="docs/theory/total-variation.md",

@@ -42,12 +42,12 @@ class Neighbours(StrEnum):
 
 NEIGHBOURS_IN_WORDS = {
     Neighbours.REPLACE_ONE: mark(
-        "one participant's genotypes are replaced within their group, and both group sizes stay"
+        "one participant’s genotypes are replaced within their group, and both group sizes stay"
     ),
     Neighbours.SWAP: mark("one case and one control change places"),
     Neighbours.ADD_REMOVE: mark("one participant is added or removed"),
     Neighbours.REPLACE_TRAIT: mark(
-        "one participant's trait is replaced, while who takes part and their genotypes stay"
+        "one participant’s trait is replaced, while who takes part and their genotypes stay"
     ),
     Neighbours.REPLACE_RECORD: mark(
         "one participant is replaced by anybody else, case or control, and only the number of all participants stays"
@@ -59,11 +59,11 @@ NEIGHBOURS_IN_WORDS = {
 
 NEIGHBOURS_IN_STRATA = {
     Neighbours.REPLACE_ONE: mark(
-        "one participant's genotypes are replaced within their stratum and group, and the sizes of all of these stay"
+        "one participant’s genotypes are replaced within their stratum and group, and the sizes of all of these stay"
     ),
     Neighbours.SWAP: mark("one case and one control of the same stratum change places"),
     Neighbours.REPLACE_TRAIT: mark(
-        "one participant's trait is replaced, while who takes part, their strata and their genotypes stay"
+        "one participant’s trait is replaced, while who takes part, their strata and their genotypes stay"
     ),
 }
 """The same in a study with strata, whose people stay in theirs."""
@@ -108,14 +108,14 @@ SECRETS: Mapping[Secret, SecretDescription] = MappingProxyType(
             source="Wang et al. 2009",
         ),
         Secret.TRAIT_VALUE: SecretDescription(
-            title=mark("The value of somebody's trait"),
+            title=mark("The value of somebody’s trait"),
             words=mark(
                 "Everybody may know who took part; nobody should learn from the release what was measured in them."
             ),
             example=mark(
                 "All members of a club gave blood. How much alcohol marker was found in whose blood must not follow from the release."
             ),
-            attacker_knows=mark("The attacker knows all participants and their genomes, but not everybody's value."),
+            attacker_knows=mark("The attacker knows all participants and their genomes, but not everybody’s value."),
             source=mark("this program: differential privacy of one replaced value"),
         ),
     }

@@ -31,7 +31,7 @@ def event_in_words(model: Adversary) -> str:
     """What the attacker is (un)sure of: "that a patient took part"."""
     if model.secret is Secret.TRAIT_VALUE:
         if model.group_size == 1:
-            return say("of the answer to a yes-or-no question about a participant's value")
+            return say("of the answer to a yes-or-no question about a participant’s value")
         return say(
             "of the answer to a yes-or-no question about the values of up to {size} participants", size=model.group_size
         )
@@ -252,7 +252,7 @@ def _covered_range(model: Adversary) -> str:
             **values,
         )
     return say(
-        "The guarantee covers attackers who, about each person, are {belief} given the study's public size, or certain. For them "
+        "The guarantee covers attackers who, about each person, are {belief} given the study’s public size, or certain. For them "
         "γ = {gamma}. For any other prior, γ = {other} still holds.",
         **values,
     )
@@ -274,7 +274,7 @@ def _stratum_sentence(model: Adversary) -> str:
             number=model.n_strata,
         )
     return say(
-        "ε is divided by the number of strata, {number}, since the attacker does not know anyone's stratum.",
+        "ε is divided by the number of strata, {number}, since the attacker does not know anyone’s stratum.",
         number=model.n_strata,
     )
 
@@ -284,14 +284,14 @@ def _neighbour_sentences(model: Adversary) -> list[str]:
         return [own]
     if model.neighbours is Neighbours.REPLACE_ONE and not model.has_groups and model.n_strata > 1:
         within = say(
-            "The release must be differentially private for neighbours where one participant's whole record, genotypes and trait, "
+            "The release must be differentially private for neighbours where one participant’s whole record, genotypes and trait, "
             "is replaced within their stratum, and the numbers of participants of the strata stay."
         )
         return [within, *([_stratum_sentence(model)] if model.secret is Secret.PARTICIPATION else [])]
     if model.neighbours is Neighbours.REPLACE_ONE and not model.has_groups:
         return [
             say(
-                "The release must be differentially private for neighbours where one participant's whole record, genotypes and trait, "
+                "The release must be differentially private for neighbours where one participant’s whole record, genotypes and trait, "
                 "is replaced, and the number of participants stays."
             )
         ]

@@ -36,7 +36,7 @@ def effects_sentence(plan: Plan) -> str:
         said = say(
             "Noisy genotype counts of the cases and of the controls of every stratum at each are published too, and what follows from "
             "them: allele frequencies, allelic odds ratios adjusted for the strata (Mantel–Haenszel) and p-values, with 95 % intervals "
-            "that include the noise and the sampling of participants. Of this release's ε, {epsilon} go to these counts and the rest to "
+            "that include the noise and the sampling of participants. Of this release’s ε, {epsilon} go to these counts and the rest to "
             "the selection.",
             epsilon=epsilon,
         )
@@ -44,7 +44,7 @@ def effects_sentence(plan: Plan) -> str:
         said = say(
             "Noisy genotype counts of cases and of controls at each are published too, and what follows from them: allele "
             "frequencies, allelic odds ratios and p-values, with 95 % intervals that include the noise and the sampling of "
-            "participants. Of this release's ε, {epsilon} go to these counts and the rest to the selection.",
+            "participants. Of this release’s ε, {epsilon} go to these counts and the rest to the selection.",
             epsilon=epsilon,
         )
     if plan.design.dosages is None:
@@ -59,8 +59,8 @@ def effects_sentence(plan: Plan) -> str:
 def _trait_sentence(trait: Trait, epsilon: str) -> str:
     said = say(
         "How many participants have 0, 1 and 2 copies at each and the sums of their trait are published with noise too, beside the "
-        "trait's noisy sum of squares, and what follows from them: the allele frequency, the effect β per copy, {unit}, and its p-value, "
-        "with 95 % intervals that include the noise and the sampling of participants. Of this release's ε, {epsilon} go to these "
+        "trait’s noisy sum of squares, and what follows from them: the allele frequency, the effect β per copy, {unit}, and its p-value, "
+        "with 95 % intervals that include the noise and the sampling of participants. Of this release’s ε, {epsilon} go to these "
         "numbers and the rest to the selection.",
         unit=unit_words(trait),
         epsilon=epsilon,
@@ -80,13 +80,13 @@ def beta_unit(trait: Trait) -> tuple[str, float]:
 
 def unit_words(trait: Trait) -> str:
     """What β is told in."""
-    return say("in the trait's own units") if trait.sd is None else say("in the public SDs of the trait")
+    return say("in the trait’s own units") if trait.sd is None else say("in the public SDs of the trait")
 
 
 def trait_noise_sentence(trait: Trait, scales: TraitScales, kind: str) -> str:
     """How much noise of which kind the published numbers of a trait carry."""
     return say(
-        "The noise has scale {people} on participants and {sums} on trait sums, in the trait's units ({kind} noise).",
+        "The noise has scale {people} on participants and {sums} on trait sums, in the trait’s units ({kind} noise).",
         people=three_digits(scales.people),
         sums=three_digits(scales.sums * (trait.high - trait.low) / STEPS),
         kind=kind,

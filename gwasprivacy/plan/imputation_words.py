@@ -22,7 +22,7 @@ def dosage_sentences(design: StudyDesign) -> list[str]:
         return [
             used,
             say(
-                "One participant may have moved others' probabilities or decided which SNPs are there ({faults}), so no release is "
+                "One participant may have moved others’ probabilities or decided which SNPs are there ({faults}), so no release is "
                 "made under this plan; its forecasts stay usable.",
                 faults=faults,
             ),
@@ -33,7 +33,7 @@ def dosage_sentences(design: StudyDesign) -> list[str]:
         used,
         say(
             "The user declares that this panel holds no participant of the study, that participants were not phased together, and "
-            "that no SNP was filtered by INFO or allele frequency in this study: each person's probabilities depend on that person "
+            "that no SNP was filtered by INFO or allele frequency in this study: each person’s probabilities depend on that person "
             "and public data only."
         ),
     ]

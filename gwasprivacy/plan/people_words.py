@@ -12,11 +12,11 @@ from gwasprivacy.study.person_rules.rules import SEX_FITS, PersonRules
 from gwasprivacy.study.stratum import Stratum
 
 SIZES_IN_PLAN = mark(
-    "The size of the study is secret, but the report contains the plan's numbers of cases and controls. Make "
-    "sure that these are public figures, not the study's own."
+    "The size of the study is secret, but the report contains the plan’s numbers of cases and controls. Make "
+    "sure that these are public figures, not the study’s own."
 )
 WEIGHTS_IN_PLAN = mark(
-    "The score weighs cases against controls by the plan's numbers. The farther their ratio is from the study's, the more noise "
+    "The score weighs cases against controls by the plan’s numbers. The farther their ratio is from the study’s, the more noise "
     "SNPs of some frequencies get: 10 people too many on one side are not noticed, a tenth of the study is fatal."
 )
 
@@ -30,7 +30,7 @@ def sizes_sentence(plan: Plan) -> str:
     if plan.sizes_are_public:
         if known:
             return say(
-                "The study has {cases} cases and {controls} controls; both numbers are public; the controls' genotypes are "
+                "The study has {cases} cases and {controls} controls; both numbers are public; the controls’ genotypes are "
                 "public too.",
                 cases=cases,
                 controls=controls,
@@ -41,7 +41,7 @@ def sizes_sentence(plan: Plan) -> str:
             controls=controls,
         )
     said = say(
-        "The number of participants is secret. The plan's {cases} cases and {controls} controls are public figures and were "
+        "The number of participants is secret. The plan’s {cases} cases and {controls} controls are public figures and were "
         "not compared with the study.",
         cases=cases,
         controls=controls,
@@ -49,7 +49,7 @@ def sizes_sentence(plan: Plan) -> str:
     if plan.release.kind.uses_score:
         said += " " + say("In the score every person has the weight that follows from these figures.")
     if known:
-        said += " " + say("The controls' genotypes are public too.")
+        said += " " + say("The controls’ genotypes are public too.")
     return said
 
 
@@ -68,7 +68,7 @@ def strata_sentences(plan: Plan) -> list[str]:
     listed = ", ".join(stratum_words(stratum) for stratum in strata)
     if plan.design.trait is not None:
         said = say(
-            "Genotypes are compared by the trait inside {n} strata, whose names and sizes are public: {strata}. From everybody's value "
+            "Genotypes are compared by the trait inside {n} strata, whose names and sizes are public: {strata}. From everybody’s value "
             "the mean of their stratum is subtracted. Who is in which stratum is not published.",
             n=len(strata),
             strata=listed,
@@ -98,7 +98,7 @@ def person_rules_sentences(plan: Plan) -> list[str]:
     sex = (say_marked(SEX_FITS),) if rules.sex_check else ()
     asked = "; ".join((*said_of(plan, PersonRules, "design.person_rules"), *sex))
     said = say(
-        "Quality control of people: asked for was {rules}. The program judged each person by that person's record and public data "
+        "Quality control of people: asked for was {rules}. The program judged each person by that person’s record and public data "
         "alone, and does not tell how many did not pass.",
         rules=asked,
     )

@@ -77,7 +77,7 @@ def publication_sentence(plan: Plan) -> str:
     if release.values_epsilon is None:
         return " ".join((places, say("No statistic, frequency or p-value is published.")))
     values = say(
-        "A noisy score of each is published too; of this release's ε, {epsilon} go to these scores and the rest to the "
+        "A noisy score of each is published too; of this release’s ε, {epsilon} go to these scores and the rest to the "
         "selection.",
         epsilon=three_digits(release.values_epsilon),
     )
@@ -191,7 +191,7 @@ def design_sentences(plan: Plan) -> list[str]:
     ]
     if plan.release.kind.names_snps_beforehand:
         lines.append(
-            say("The user declares that the plan's SNPs were not chosen by looking at this study's genotypes.")
+            say("The user declares that the plan’s SNPs were not chosen by looking at this study’s genotypes.")
         )
     if plan.release.score.offset is not None:
         lines.append(offset_sentence(plan))
@@ -202,7 +202,7 @@ def design_sentences(plan: Plan) -> list[str]:
     elif design.alleles_are_public:
         lines.append(
             say(
-                "The user declares that A1 and A2 in the study's files were set by a public manifest, not by this study's genotypes."
+                "The user declares that A1 and A2 in the study’s files were set by a public manifest, not by this study’s genotypes."
             )
         )
     return [*lines, *said_of(plan, StudyDesign, "design")]
@@ -210,7 +210,7 @@ def design_sentences(plan: Plan) -> list[str]:
 
 _ANSWERS: Mapping[GenotypeFilter | None, str] = {
     GenotypeFilter.NONE: mark(
-        "The user declares that neither people nor SNPs were removed because of this study's genotypes."
+        "The user declares that neither people nor SNPs were removed because of this study’s genotypes."
     ),
     GenotypeFilter.PUBLIC_LIST: mark(
         "The user declares that this list is public, and that neither people nor SNPs were removed by their genotypes here. "
@@ -221,7 +221,7 @@ _ANSWERS: Mapping[GenotypeFilter | None, str] = {
         "were left; what the removal itself tells is not covered."
     ),
     None: mark(
-        "Whether people or SNPs were removed because of this study's genotypes is not answered yet; a release needs the answer."
+        "Whether people or SNPs were removed because of this study’s genotypes is not answered yet; a release needs the answer."
     ),
 }
 
@@ -245,12 +245,12 @@ def sites_sentence(design: StudyDesign) -> str | None:
     """Where the sites of the study's file come from; None where the plan does not say."""
     if design.are_sites_called:
         return say(
-            "The study's sites count as a variant caller's: at each SNP of the list a person has the copies of alleles other than the "
-            "reference that their own calls show, and nobody else's record changes that."
+            "The study’s sites count as a variant caller’s: at each SNP of the list a person has the copies of alleles other than the "
+            "reference that their own calls show, and nobody else’s record changes that."
         )
     if design.are_sites_said:
         return say(
-            "The user declares that the sites of the study's file were fixed beforehand, as those of an array or an imputation panel are."
+            "The user declares that the sites of the study’s file were fixed beforehand, as those of an array or an imputation panel are."
         )
     return None
 

@@ -93,8 +93,8 @@ def published_fields(plan: Plan) -> tuple[str, ...]:
         size,
         say("what was spent before, withheld releases and logged views of exact results"),
         say(
-            "the ledger's identity, row number and hash; the date; the program's version; the signer's name, if "
-            "one is kept with the key; the power, if the plan has the assumptions for it; the site's policy and "
+            "the ledger’s identity, row number and hash; the date; the program’s version; the signer’s name, if "
+            "one is kept with the key; the power, if the plan has the assumptions for it; the site’s policy and "
             "approval, if there are any"
         ),
     )
@@ -107,7 +107,7 @@ def _first_field(plan: Plan) -> str:
         case Kind.SELECTION if plan.release.effects_epsilon is not None and plan.design.trait is not None:
             return say(
                 "chromosome, position, name and alleles of each selected SNP, three noisy participant counts and "
-                "three noisy trait sums of each, the trait's noisy sum of squares, and the frequency, the effect "
+                "three noisy trait sums of each, the trait’s noisy sum of squares, and the frequency, the effect "
                 "and the p-value computed from them"
             )
         case Kind.SELECTION if plan.release.effects_epsilon is not None and plan.design.strata:
@@ -136,10 +136,10 @@ def _numbers_field(*, counts: bool, noisy: bool) -> str:
     if counts:
         return say(
             "the plan, and the numbers that follow from it: ε, γ, posterior bounds, how far one change moves counts, the "
-            "noise's scale"
+            "noise’s scale"
         )
     if noisy:
-        return say("the plan, and the numbers that follow from it: ε, γ, posterior bounds, Δ, the noise's scale")
+        return say("the plan, and the numbers that follow from it: ε, γ, posterior bounds, Δ, the noise’s scale")
     return say("the plan, and the numbers that follow from it: ε, γ, posterior bounds, Δ")
 
 

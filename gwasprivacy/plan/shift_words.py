@@ -16,19 +16,19 @@ def offset_sentence(plan: Plan) -> str:
     title = say_marked(choice.score.title)
     if choice.offset == 1:
         what = say(
-            "From each SNP's {score}, the mean of a SNP without effect is subtracted, so that common SNPs are "
+            "From each SNP’s {score}, the mean of a SNP without effect is subtracted, so that common SNPs are "
             "not favoured.",
             score=title,
         )
     elif choice.offset == 2:
         what = say(
-            "From each SNP's {score}, twice the mean of a SNP without effect is subtracted, so that common SNPs "
+            "From each SNP’s {score}, twice the mean of a SNP without effect is subtracted, so that common SNPs "
             "are not favoured.",
             score=title,
         )
     else:
         what = say(
-            "From each SNP's {score}, {times} times the mean of a SNP without effect is subtracted, so that "
+            "From each SNP’s {score}, {times} times the mean of a SNP without effect is subtracted, so that "
             "common SNPs are not favoured.",
             score=title,
             times=plain(choice.offset),
@@ -39,7 +39,7 @@ def offset_sentence(plan: Plan) -> str:
         if design.reference_sha256 is not None:
             panel = say("{panel} (SHA-256 {digits}…)", panel=panel, digits=design.reference_sha256[:16])
     whence = say(
-        "It follows from the group sizes and from allele frequencies of {panel}, never from the study's genotypes, and "
+        "It follows from the group sizes and from allele frequencies of {panel}, never from the study’s genotypes, and "
         "costs no privacy.",
         panel=panel,
     )
@@ -56,7 +56,7 @@ def weights_sentence(weights: Weights) -> str:
         digits=digits,
     )
     declared = say(
-        "The user declares that the weights follow from nothing in this study's data, so that they cost no privacy; the program "
+        "The user declares that the weights follow from nothing in this study’s data, so that they cost no privacy; the program "
         "cannot see that."
     )
     if weights.origin is None:

@@ -12,15 +12,15 @@ def trait_sentences(trait: Trait) -> list[str]:
     limits = {"name": trait.name, "low": plain(trait.low), "high": plain(trait.high)}
     if trait.clip_sd is None:
         clipped = say(
-            "The trait is “{name}”. Everybody's value is clipped to the public range from {low} to {high} and counted in "
-            "thousandths of it; the user declares that the range does not depend on this study's data.",
+            "The trait is “{name}”. Everybody’s value is clipped to the public range from {low} to {high} and counted in "
+            "thousandths of it; the user declares that the range does not depend on this study’s data.",
             **limits,
         )
     else:
         clipped = say(
-            "The trait is “{name}”. Everybody's value is clipped to the public range from {low} to {high}, which is {clip} SD on "
+            "The trait is “{name}”. Everybody’s value is clipped to the public range from {low} to {high}, which is {clip} SD on "
             "either side of a public mean ({mean}, SD {sd}), and counted in thousandths of it; the user declares that none of these "
-            "depends on this study's data.",
+            "depends on this study’s data.",
             clip=plain(trait.clip_sd),
             mean=plain(trait.mean or 0.0),
             sd=plain(trait.sd or 0.0),

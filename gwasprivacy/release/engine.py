@@ -56,7 +56,7 @@ class SpentNothingPublished(PrivacyRefusal):
 
 
 OTHER_PEOPLE = mark(
-    "By names and counts, these are not the same people as in this account's earlier releases: some are new or "
+    "By names and counts, these are not the same people as in this account’s earlier releases: some are new or "
     "missing. They still count against its one budget. People who are in none of its releases can have a "
     "separate account in the plan, or another ledger."
 )
@@ -133,7 +133,7 @@ def preview(prepared: PreparedRelease, ledger_path: Path, out_dir: Path | None =
         if today() < state.latest_date:
             notes.append(
                 say(
-                    "The computer's clock says {today}, but the ledger has a row dated {date}. The clock was set "
+                    "The computer’s clock says {today}, but the ledger has a row dated {date}. The clock was set "
                     "back, and the debit will record that.",
                     today=today(),
                     date=state.latest_date,
@@ -385,7 +385,7 @@ def _warnings(prepared: PreparedRelease, ledger: Ledger, account: StudyAccount |
         mine = prepared.request().budget()
         if account.budget is not None and (account.budget.units, account.budget.promise) != (mine.units, mine.promise):
             said.append(
-                say("The account's budget was fixed by its first release; the budget in this plan changes nothing.")
+                say("The account’s budget was fixed by its first release; the budget in this plan changes nothing.")
             )
     return tuple(said)
 

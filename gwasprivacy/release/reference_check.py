@@ -138,7 +138,7 @@ def simulation_notes(
             return ()
     return (
         say(
-            "The plan's simulations resample the study's own people, so whatever was chosen with them (scores, "
+            "The plan’s simulations resample the study’s own people, so whatever was chosen with them (scores, "
             "thresholds, numbers of SNPs) may depend on private data, which the guarantee does not cover. Choose "
             "a public panel instead."
         ),

@@ -159,7 +159,7 @@ def _of_release(
         check_policy_of(report, policy, policy_key, held)
     said = say(
         "The signature matches, and all numbers agree with the plan. It cannot be checked "
-        "that the result was drawn from the study's data."
+        "that the result was drawn from the study’s data."
     )
     oversight = _oversight(report, policy is not None)
     return [said, *oversight], tuple(oversight)

@@ -269,7 +269,7 @@ def _checking(report: PlanningReport) -> dict[str, Any]:
     values = {"file": file, "plan": plan_name(report.name), "again": again_words(report.plan)}
     if not report.key_ids:
         unsigned = say(
-            "Nobody has signed this report. Its numbers are in {file}; that file's digest, without the last line "
+            "Nobody has signed this report. Its numbers are in {file}; that file’s digest, without the last line "
             "end, is given below. {plan} is the plan: from it {again}.",
             **values,
         )
@@ -281,11 +281,11 @@ def _checking(report: PlanningReport) -> dict[str, Any]:
         report.key_ids,
         say(
             "The signed report is {file}; this page only shows it. It is about {plan} by its digest, and from that plan {again}. "
-            "With the signer's public key, from the signer:",
+            "With the signer’s public key, from the signer:",
             **values,
         ),
         say(
             "Without the program, in an empty folder with the report and the key; the two digests that are printed last must "
-            "be the payload's and the key's below."
+            "be the payload’s and the key’s below."
         ),
     )

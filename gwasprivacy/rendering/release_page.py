@@ -316,7 +316,7 @@ def _how_it_was_made(plan: Plan, said: dict[str, Any]) -> list[tuple[str, str | 
     noise = (said["result"] or {}).get("noise")
     if noise is not None:
         carried = say(
-            "{distribution}, scale {scale}, for ε = {epsilon} of this release's {whole}",
+            "{distribution}, scale {scale}, for ε = {epsilon} of this release’s {whole}",
             distribution=noise["distribution"],
             scale=three_digits(noise["scale"]),
             epsilon=three_digits(noise["epsilon"]),
@@ -340,7 +340,7 @@ def _how_it_was_made(plan: Plan, said: dict[str, Any]) -> list[tuple[str, str | 
 def _checking(report: Report) -> dict[str, Any]:
     file = report_name(report.name)
     if report.payload_sha256 is None:
-        ahead = say("After the draw, this page gives the signer's key id and the digest of what was signed.")
+        ahead = say("After the draw, this page gives the signer’s key id and the digest of what was signed.")
         return checking(report.name, file, None, (), ahead)
     return checking(
         report.name,
@@ -349,13 +349,13 @@ def _checking(report: Report) -> dict[str, Any]:
         report.key_ids or [say("no signature was checked")],
         say(
             "The signed report is {report}, which is also attached to this PDF; these pages only show it. It covers {table} "
-            "and results.json by their digests. You need the signer's public key through a separate channel. "
+            "and results.json by their digests. You need the signer’s public key through a separate channel. "
             "With this program, given the report or this PDF:",
             report=file,
             table=table_name(report.name),
         ),
         say(
             "Without it, in an empty folder with the report and the key. The two digests that are printed last must be the "
-            "payload's and the key's below."
+            "payload’s and the key’s below."
         ),
     )

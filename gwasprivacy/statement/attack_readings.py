@@ -68,7 +68,7 @@ def reading_sentences(plan: Plan, quote: Quote) -> list[str]:
     if plan.secret is Secret.TRAIT_VALUE:
         return [
             say(
-                "The plan's guarantee is about beliefs: {beliefs}. For tests of which of two values a participant has, this means that "
+                "The plan’s guarantee is about beliefs: {beliefs}. For tests of which of two values a participant has, this means that "
                 "none on this release has an advantage above {most}.",
                 beliefs=_beliefs(plan, quote),
                 most=alone,
@@ -79,19 +79,19 @@ def reading_sentences(plan: Plan, quote: Quote) -> list[str]:
     if not model.promises_attack:
         return [
             say(
-                "The plan's guarantee is about beliefs: {beliefs}. For attacks this means: {attacks}.",
+                "The plan’s guarantee is about beliefs: {beliefs}. For attacks this means: {attacks}.",
                 beliefs=beliefs,
                 attacks=attacks,
             )
         ]
     if model.target.kind is TargetKind.TPR:
         said = say(
-            "The plan's guarantee is about attacks: {recognised}. By their advantage, {attacks}.",
+            "The plan’s guarantee is about attacks: {recognised}. By their advantage, {attacks}.",
             recognised=_recognised(plan, quote.in_all if _several(plan, quote) else None, quote.number),
             attacks=attacks,
         )
     else:
-        said = say("The plan's guarantee is about attacks: {attacks}.", attacks=attacks)
+        said = say("The plan’s guarantee is about attacks: {attacks}.", attacks=attacks)
     said = " ".join((said, say("For beliefs this means: {beliefs}.", beliefs=beliefs)))
     if quote.budget.promise is not None and quote.budget.units is None:
         grow = say(
@@ -198,7 +198,7 @@ def _own_spending(plan: Plan, quote: Quote, total: float | None = None) -> str:
         if total is None:
             return say("This release spends ε = {cost}.", cost=cost)
         return say(
-            "This release spends ε = {cost} of the account's budget of {total} for all its releases together.",
+            "This release spends ε = {cost} of the account’s budget of {total} for all its releases together.",
             cost=cost,
             total=three_digits(total),
         )
@@ -215,7 +215,7 @@ def _own_spending(plan: Plan, quote: Quote, total: float | None = None) -> str:
         )
     return say(
         "This release spends ε = {epsilon}. Its account counts {secret} with {neighbours} neighbours, where that costs {cost} of the "
-        "account's budget of {total} for all its releases together.",
+        "account’s budget of {total} for all its releases together.",
         total=three_digits(total),
         **values,
     )

@@ -76,12 +76,12 @@ def budget_sentence(plan: Plan, quote: Quote, *, is_drawn: bool = True) -> str:
     """What all releases so far amount to, in words; this one with them, also where it is not drawn yet."""
     if not counts_as_its_account(plan, quote):
         return say(
-            "The account's budget counts another secret than this plan. This plan's guarantee holds for this release alone; "
-            "the guarantee of the account's first plan is covered by the budget."
+            "The account’s budget counts another secret than this plan. This plan’s guarantee holds for this release alone; "
+            "the guarantee of the account’s first plan is covered by the budget."
         )
     total = from_units(quote.spent_units + quote.cost_units)
     if quote.spent_units == 0:
-        return say("This is the account's first release: {promise}.", promise=promise_after(plan, total))
+        return say("This is the account’s first release: {promise}.", promise=promise_after(plan, total))
     values = {"number": quote.number, "promise": promise_after(plan, total)}
     if not is_drawn:
         return say("After this and all {number} releases of the account together, {promise}.", **values)

@@ -79,7 +79,7 @@ def effect_words(effect: dict[str, Any], allele: str) -> str:
         }
         if effect["unit"] == IN_SD:
             return say("β {beta} SD per copy of allele {allele}; its frequency is {frequency}", **found)
-        return say("β {beta} (trait's units) per copy of allele {allele}; its frequency is {frequency}", **found)
+        return say("β {beta} (trait’s units) per copy of allele {allele}; its frequency is {frequency}", **found)
     return say(
         "odds ratio {ratio} for allele {allele}; its frequency is {cases} in cases and {controls} in controls",
         ratio=ratio_words(effect["odds_ratio"]),

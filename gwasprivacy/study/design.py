@@ -43,10 +43,10 @@ __all__ = [
 """The parts of a design from other files; beside them stands what is made here."""
 
 UNFILTERED_AUTOSOMES = mark(
-    "all autosomal SNPs of the study's file, without any filter computed from this study's genotypes"
+    "all autosomal SNPs of the study’s file, without any filter computed from this study’s genotypes"
 )
 """Said only where the user answered that nothing was removed (``GenotypeFilter.NONE``)."""
-FILE_AUTOSOMES = mark("all autosomal SNPs of the study's file")
+FILE_AUTOSOMES = mark("all autosomal SNPs of the study’s file")
 A_PUBLIC_LIST = mark("a public list")
 RULES_OF_CALLED = mark(
     "a caller writes a site because somebody carries something, so which calls a person has depends on the others"
@@ -161,7 +161,7 @@ class StudyDesign:
         brief=True,
         part=PersonRules,
         undo=mark("Set rules on each person’s record"),
-        differs=(mark("rules on each person's record"), mark("no rules on each person's record")),
+        differs=(mark("rules on each person’s record"), mark("no rules on each person’s record")),
     )
     weights: Weights | None = declared(
         None,

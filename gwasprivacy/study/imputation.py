@@ -24,7 +24,7 @@ class ImputationFault(StrEnum):
     """What lets one participant decide about others' genotypes; each is asked about, in these words."""
 
     PANEL = mark("the imputation panel holds participants of this study")
-    PHASING = mark("the participants were phased together, so that one person's haplotypes used others' genotypes")
+    PHASING = mark("the participants were phased together, so that one person’s haplotypes used others’ genotypes")
     FILTER = mark("SNPs were filtered by INFO or allele frequency in this study")
 
 

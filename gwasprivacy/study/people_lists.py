@@ -22,7 +22,7 @@ from gwasprivacy.base.work import UNWATCHED, Work
 BoolArray = npt.NDArray[np.bool_]
 
 LISTS_NOTE = mark(
-    "A list of people that was made by missing calls, relatives, components or any other quality control of this study's "
+    "A list of people that was made by missing calls, relatives, components or any other quality control of this study’s "
     "genotypes is a removal because of genotypes: the question about removals then has the answer yes."
 )
 """What must be known wherever lists of people are used in a release."""

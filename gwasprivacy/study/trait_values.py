@@ -21,11 +21,11 @@ from gwasprivacy.study.people_lists import ChosenPeople
 from gwasprivacy.study.phenotype import MISSING_CODES, everybody, values_of_people, without_phenotype
 from gwasprivacy.study.trait import Trait
 
-MISSING_TRAITS = mark("In the trait's column -9, NA, NaN, none and a dot mean that the value is missing.")
+MISSING_TRAITS = mark("In the trait’s column -9, NA, NaN, none and a dot mean that the value is missing.")
 
 
 MINUS_NINE_IS_A_VALUE = mark(
-    "-9 is in the trait's range, so it counts as a value. NA, NaN, none and a dot mean that the value is missing."
+    "-9 is in the trait’s range, so it counts as a value. NA, NaN, none and a dot mean that the value is missing."
 )
 
 

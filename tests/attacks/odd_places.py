@@ -179,7 +179,7 @@ def _read_only_modes(stage: Stage, room: Room) -> str:
 def _read_only_mounts(stage: Stage, room: Room) -> str:
     """The same with mounts, which stop root as well."""
     require(room.release().code == 0, "no release before")
-    for what, path in (("the ledger's folder", room.folder), ("the reports' folder", room.out)):
+    for what, path in (("the ledger’s folder", room.folder), ("the reports' folder", room.out)):
         with _mounted(path, "--bind", str(path)):
             subprocess.run(["mount", "-o", "remount,ro,bind", str(path)], check=True)
             before = room.check()

@@ -227,7 +227,7 @@ def test_without_the_package_a_cluster_says_what_to_install(monkeypatch: pytest.
         raise ImportError("No module named 'distributed'")
 
     monkeypatch.setattr(executors, "_distributed", absent)
-    with pytest.raises(InvalidInput, match="extra 'cluster'"):
+    with pytest.raises(InvalidInput, match="extra “cluster”"):
         DaskExecutor(Cluster(address="tls://127.0.0.1:8786")).map(square, [1])
 
 

@@ -59,7 +59,7 @@ def test_a_release_needs_the_sizes_after_the_lists_and_writes_nothing_of_them(
     assert "21" in capsys.readouterr().err
     assert not scene.ledger.exists()
     assert main([*command, "--keep", str(keep), "--remove", str(remove)]) == 0
-    assert "quality control of this study's genotypes is a removal because of genotypes" in capsys.readouterr().err
+    assert "quality control of this study’s genotypes is a removal because of genotypes" in capsys.readouterr().err
     written = b"".join(path.read_bytes() for path in scene.out.rglob("*") if path.is_file())
     with sqlite3.connect(scene.ledger) as ledger:
         written += "\n".join(ledger.iterdump()).encode()

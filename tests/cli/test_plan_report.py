@@ -181,7 +181,7 @@ def test_a_plan_that_plans_more_than_its_budget_fails_its_check(plan: Path, caps
     one = replace(found.release, epsilon=0.6)
     save_plan(replace(found, planned=(one, one)), plan)
     assert main(["plan", "check", str(plan)]) == 3
-    assert "need ε = 1.2 together; the plan's budget is 1.09861" in capsys.readouterr().err
+    assert "need ε = 1.2 together; the plan’s budget is 1.09861" in capsys.readouterr().err
     assert report(plan) == 3
 
 

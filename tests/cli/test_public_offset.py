@@ -94,7 +94,7 @@ def test_a_plan_with_an_offset_pins_its_panel_and_explains_it(panel: Path, tmp_p
     assert main(["plan", "show", str(path)]) == 0
     shown = " ".join(capsys.readouterr().out.split())
     assert "twice the mean of a SNP without effect is subtracted" in shown
-    assert "never from the study's genotypes" in shown
+    assert "never from the study’s genotypes" in shown
 
 
 def test_simulate_compares_scores_with_and_without_an_offset(tmp_path: Path, capsys: Any) -> None:

@@ -58,7 +58,7 @@ def test_words_say_for_whom_it_holds(capsys: Any) -> None:
     code, out, _ = run(capsys, "--score", "tv", "--cases", "20", "--controls", "10")
     assert code == 0
     assert "Δ = 1.0" in out
-    assert "replace-one: one participant's genotypes are replaced" in " ".join(out.split())
+    assert "replace-one: one participant’s genotypes are replaced" in " ".join(out.split())
 
 
 @pytest.mark.parametrize(
@@ -118,7 +118,7 @@ def test_bad_input_is_one_line_with_a_way_out(arguments: list[str], code: int, s
             ],
             1 - 1 / 40,
             "replace-trait",
-            "one participant's trait is replaced",
+            "one participant’s trait is replaced",
         ),
     ],
 )

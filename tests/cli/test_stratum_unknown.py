@@ -32,7 +32,7 @@ def test_a_plan_with_strata_takes_their_number_from_its_design(tmp_path: Path, c
     assert plan.adversary.epsilon == pytest.approx(math.log(3) / 2, rel=1e-11)
     capsys.readouterr()
     assert main(["plan", "show", str(file)]) == 0
-    assert "does not know anyone's stratum" in " ".join(capsys.readouterr().out.split())
+    assert "does not know anyone’s stratum" in " ".join(capsys.readouterr().out.split())
 
 
 def test_strata_that_are_not_known_need_strata_and_participation(tmp_path: Path, capsys: Any) -> None:

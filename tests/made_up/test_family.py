@@ -177,7 +177,7 @@ def test_the_window_lists_it_among_the_attackers_and_shows_its_epsilon(plan: Pla
     qtbot.addWidget(tab)
     gallery = tab.attacker_card.gallery
     listed = [gallery.itemText(index) for index in range(gallery.count())]
-    assert listed.index(AT_MOST.title) == listed.index("Does not know the study's size") + 1
+    assert listed.index(AT_MOST.title) == listed.index("Does not know the study’s size") + 1
     gallery.setCurrentIndex(listed.index(AT_MOST.title))
     gallery.activated.emit(gallery.currentIndex())
     assert document.plan.adversary == plan.adversary

@@ -117,8 +117,8 @@ def test_a_range_says_what_holds_outside_it():
 
 
 def test_the_range_is_about_the_belief_given_the_size():
-    assert "given the study's public size" in said(AdversaryModel())
-    assert "given the study's public size" not in said(AdversaryModel(family=UNBOUNDED))
+    assert "given the study’s public size" in said(AdversaryModel())
+    assert "given the study’s public size" not in said(AdversaryModel(family=UNBOUNDED))
 
 
 def test_groups_say_when_they_do_not_hold():

@@ -142,7 +142,7 @@ def test_planned_releases_keep_a_promise_about_tests_each_with_its_own_loss() ->
     assert planned_units(mixed) < to_units(whole)
     assert not keeps_promise(plan, mixed)
     assert attack_after(plan, mixed).advantage > 1 / 3
-    with pytest.raises(PrivacyRefusal, match="break the plan's guarantee"):
+    with pytest.raises(PrivacyRefusal, match="break the plan’s guarantee"):
         check_releases(plan, mixed)
     check_releases(plan, [released("joint", 0.5), released("permute-and-flip", 0.2)])
 

@@ -226,7 +226,7 @@ def test_promises_beyond_reason_are_refused() -> None:
 
 
 def test_one_release_cannot_break_the_plans_own_promise() -> None:
-    with pytest.raises(PrivacyRefusal, match="the plan's guarantee"):
+    with pytest.raises(PrivacyRefusal, match="the plan’s guarantee"):
         check_plan(new_plan(release=ReleaseChoices(epsilon=0.8, budget=2.0)))
     with pytest.raises(InvalidPlan, match=r"release\.epsilon"):
         ReleaseChoices(epsilon=0.8, budget=0.5)

@@ -49,14 +49,14 @@ def test_a_release_of_another_kind_counts_with_its_own_loss() -> None:
     plan = promise_plan("joint", 2)
     two = [own_release(plan, 0.9), own_release(plan, 0.6)]
     check_releases(plan, two)
-    with pytest.raises(PrivacyRefusal, match="break the plan's guarantee"):
+    with pytest.raises(PrivacyRefusal, match="break the plan’s guarantee"):
         check_releases(plan, [two[0], two[1].changed(mechanism="permute-and-flip")])
 
 
 def test_typed_epsilons_are_held_to_the_promise() -> None:
     plan = promise_plan("joint", 2)
     check_releases(plan, split_by_epsilon(plan, [0.5, 0.5]))
-    with pytest.raises(PrivacyRefusal, match="break the plan's guarantee"):
+    with pytest.raises(PrivacyRefusal, match="break the plan’s guarantee"):
         check_releases(plan, split_by_epsilon(plan, [1.1, 1.1]))
 
 

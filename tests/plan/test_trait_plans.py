@@ -79,7 +79,7 @@ def test_the_promise_about_a_value_is_about_a_yes_or_no_question() -> None:
     plan = trait_plan()
     plan = replace(plan, adversary=replace(plan.adversary, secret=Secret.TRAIT_VALUE))
     assert plan.adversary.sentence() == (
-        "Someone who is 50 % sure of the answer to a yes-or-no question about a participant's value can become at most 62.5 % sure."
+        "Someone who is 50 % sure of the answer to a yes-or-no question about a participant’s value can become at most 62.5 % sure."
     )
     said = " ".join(plan_in_words(plan))
     assert "their own guess, person by person, of the trait" in said

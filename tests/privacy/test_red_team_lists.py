@@ -41,7 +41,7 @@ def test_the_study_s_own_bim_is_no_list_of_candidates(scene: Scene, make: Any) -
     if make is not None:
         listed = scene.folder / "array.bim"
         make(own_bim(scene), listed)
-    with pytest.raises(InvalidInput, match=r"study's own list") as caught:
+    with pytest.raises(InvalidInput, match=r"study’s own list") as caught:
         prepare_release(with_candidates(scene.plan, listed), scene.study, name="small")
     assert "remove the list" in str(caught.value)
 

@@ -107,13 +107,13 @@ def test_assumptions_simulated_from_the_study_itself_are_pointed_out(scene: Scen
     for path in (scene.study, scene.study.with_suffix(".bed")):
         plan = replace(scene.plan, scenario=Scenario(disease=two_snps(), engine=Engine.RESAMPLE, panel=str(path)))
         notes = prepare_release(plan, scene.study, name="small").notes
-        assert sum("study's own people" in note for note in notes) == 1
+        assert sum("study’s own people" in note for note in notes) == 1
     other = make_plink(scene.folder, genotypes(5), is_case(), name="people", people=people(40, "B"))
     renamed = make_plink(scene.folder, genotypes(), is_case(), name="before")  # the same people in another file
     plan = replace(scene.plan, scenario=Scenario(disease=two_snps(), engine=Engine.RESAMPLE, panel=str(renamed)))
-    assert any("study's own people" in note for note in prepare_release(plan, scene.study, name="small").notes)
+    assert any("study’s own people" in note for note in prepare_release(plan, scene.study, name="small").notes)
     plan = replace(scene.plan, scenario=Scenario(disease=two_snps(), engine=Engine.RESAMPLE, panel=str(other)))
-    assert not any("study's own people" in note for note in prepare_release(plan, scene.study, name="small").notes)
+    assert not any("study’s own people" in note for note in prepare_release(plan, scene.study, name="small").notes)
 
 
 @pytest.mark.parametrize("kind", ["table", "fileset"])

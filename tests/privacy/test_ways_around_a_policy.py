@@ -125,7 +125,7 @@ AT_THE_PLACE: dict[str, tuple[Callable[[Site], None], str]] = {
     "removed": (removed, "policy.missing"),
     "unsigned": (unsigned, "policy.unsigned"),
     "unsigned, and of no site": (without_a_site, "policy.unusable"),
-    "another officer's": (of_another_officer, "policy.wrong-signature"),
+    "another officer’s": (of_another_officer, "policy.wrong-signature"),
     "a rule taken out": (a_rule_taken_out, "policy.wrong-signature"),
     "signed as a report": (signed_as_a_report, "policy.wrong-signature"),
     "a rule that is not known": (signed_with_an_unknown_rule, "policy.unusable"),

@@ -433,7 +433,7 @@ def test_a_clock_before_the_day_of_the_approval_ends_the_release_with_nothing_sp
     """Its report would be older than its approval, and would not verify."""
     path = read_approval(office.approval())
     monkeypatch.setattr(approvals, "today", lambda: "2020-01-01")
-    with pytest.raises(PrivacyRefusal, match="the computer's clock says 2020-01-01"):
+    with pytest.raises(PrivacyRefusal, match="the computer’s clock says 2020-01-01"):
         office.release(path)
     assert not Ledger(office.scene.ledger).read().accounts
 
@@ -526,4 +526,4 @@ def test_a_verifier_holds_an_approval_to_the_days_and_a_name_to_the_site_of_the_
         predicate["approval"] = None
 
     assert "for 30 days, and this site allows 7" in verified(shorter, for_thirty_days)
-    assert verified(office.site.policy, of_the_ministry) == "It names this policy as another site's."
+    assert verified(office.site.policy, of_the_ministry) == "It names this policy as another site’s."

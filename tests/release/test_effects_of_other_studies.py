@@ -267,11 +267,11 @@ def test_inside_strata_a_trait_has_numbers_of_each_and_one_effect(scene: Scene, 
 
 def test_without_a_public_sd_beta_is_in_the_traits_own_units(scene: Scene, values: Path) -> None:
     plan = of_trait(trait=Trait(low=23.0, high=31.0, name="BMI"))
-    assert "in the trait's own units" in " ".join(explain_plan(plan, []))
+    assert "in the trait’s own units" in " ".join(explain_plan(plan, []))
     outcome = released(plan, scene, trait=values)
     assert outcome.report.predicate["effects"]["unit"] == "trait"
     notes = (scene.out / ssf_metadata_name(outcome.report.name)).read_text()
-    assert "in the trait's own units" in notes
+    assert "in the trait’s own units" in notes
     assert "clipped to its public range from 23 to 31" in notes
     assert "case_control_study: false" in notes
     assert "case_count" not in notes

@@ -457,7 +457,7 @@ def test_a_named_snp_that_is_no_candidate_is_refused_before_anything_is_spent(sc
     (scene.folder / "list.txt").write_text("rs9\n")
     plan = plan_of("values")
     only = CandidateList(kind="file", path="list.txt", origin="the array's manifest")
-    with pytest.raises(InvalidInput, match="not among the study's candidates"):
+    with pytest.raises(InvalidInput, match="not among the study’s candidates"):
         release(scene, replace(plan, design=replace(plan.design, candidates=only)))
     assert not scene.ledger.exists()
 

@@ -112,7 +112,7 @@ def test_the_registrys_record_has_its_required_fields_and_nothing_that_the_repor
     assert basic["publication_date"].count("-") == 2
     assert isinstance(basic["publication_date"], str), "the registry wants a date as text"
     assert deployment["privacy_loss"]["privacy_parameters"] == {"epsilon": 1.5}
-    assert "one participant's genotypes are replaced" in deployment["privacy_loss"]["privacy_unit_details"]
+    assert "one participant’s genotypes are replaced" in deployment["privacy_loss"]["privacy_unit_details"]
     assert deployment["dp_variant"]["variant_name"] == "Pure DP"
     assert deployment["deployment_model"]["release_type"] == "Many releases", "half of the budget is left"
 

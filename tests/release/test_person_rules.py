@@ -141,7 +141,7 @@ def test_the_ledger_knows_a_study_whatever_its_rules() -> None:
     ids=lambda beside: next(iter(beside)),
 )
 def test_where_others_move_what_a_rule_looks_at_there_are_no_rules(beside: dict[str, Any]) -> None:
-    with pytest.raises(InvalidPlan, match="does not go with rules on each person's record") as caught:
+    with pytest.raises(InvalidPlan, match="does not go with rules on each person’s record") as caught:
         plan_of("vcf", **beside)
     assert caught.value.field == f"design.{next(iter(beside))}"
 
@@ -161,7 +161,7 @@ def test_a_table_has_nobody_to_judge(tmp_path: Path) -> None:
     study = write_people("plink1", tmp_path, CALLS, IID)
     table = tmp_path / "study.tsv"
     table.write_bytes(b"".join(encode_tables(count_tables(open_study(study)).tables, ())))
-    with pytest.raises(InvalidInput, match="no people's genotypes"):
+    with pytest.raises(InvalidInput, match="no people’s genotypes"):
         prepare_release(plan_of("plink1"), table)
 
 
@@ -246,7 +246,7 @@ def test_a_recorded_sex_must_fit_the_x_chromosome(tmp_path: Path) -> None:
 
 def test_a_file_that_records_nobodys_sex_has_no_sex_check(tmp_path: Path) -> None:
     own = panel(tmp_path, [f"rs{row + 1}" for row in range(30)], HALF)
-    with pytest.raises(InvalidInput, match="records nobody's sex"):
+    with pytest.raises(InvalidInput, match="records nobody’s sex"):
         prepared(plan_of("vcf", **own, person_rules=PersonRules(sex_check=True)), "vcf", CALLS)
 
 
@@ -258,7 +258,7 @@ def test_a_panel_without_the_snps_that_a_rule_looks_at_is_refused(tmp_path: Path
 
 @pytest.mark.parametrize("rules", [{"heterozygosity": (-0.2, 0.2)}, {"sex_check": True}], ids=str)
 def test_without_a_public_panel_there_are_no_such_rules(rules: dict[str, Any]) -> None:
-    with pytest.raises(InvalidPlan, match="judged by a public panel's frequencies"):
+    with pytest.raises(InvalidPlan, match="judged by a public panel’s frequencies"):
         plan_of("vcf", person_rules=PersonRules(**rules))
 
 

@@ -59,7 +59,7 @@ def test_without_an_answer_nothing_is_released_and_the_question_is_asked(
     assert caught.value.field == "design.genotype_filter"
     assert main(scene.words(plan=answered(scene.plan, None))) == 2
     said = capsys.readouterr().err
-    assert said.count("were people or SNPs removed because of this study's genotypes?") == 1
+    assert said.count("were people or SNPs removed because of this study’s genotypes?") == 1
     assert "Answer with --genotype-filter none, public-list or before-us." in said
     assert not scene.ledger.exists()
     assert main(scene.words("--genotype-filter", "none", "--json", plan=answered(scene.plan, None))) == 0
@@ -148,7 +148,7 @@ def test_a_signed_report_without_an_answer_is_not_valid(scene: Scene, monkeypatc
     assert verify_report(scene.release().report_path, scene.public_key_path).valid
     found = verify_report(made.report_path, scene.public_key_path)
     assert not found.valid
-    assert "because of this study's genotypes" in found.reason
+    assert "because of this study’s genotypes" in found.reason
 
 
 @pytest.mark.parametrize("answer", [None, *GenotypeFilter])
@@ -156,7 +156,7 @@ def test_no_words_assert_an_unfiltered_array_unless_that_was_the_answer(
     scene: Scene, answer: GenotypeFilter | None
 ) -> None:
     plan = answered(scene.plan, answer)
-    told = json.dumps([plan.to_json(), plan_in_words(plan), plan.design.candidates_origin])
+    told = json.dumps([plan.to_json(), plan_in_words(plan), plan.design.candidates_origin], ensure_ascii=False)
     assert (UNFILTERED_AUTOSOMES in told) == (answer is GenotypeFilter.NONE)
 
 

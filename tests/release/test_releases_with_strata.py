@@ -122,7 +122,7 @@ def test_no_label_of_anybody_leaves(scene: Scene, labels: Path) -> None:
 
 
 def test_a_plan_with_strata_needs_everybodys_label_and_a_plan_without_takes_none(scene: Scene, labels: Path) -> None:
-    with pytest.raises(InvalidInput, match="Give a file with each person's label"):
+    with pytest.raises(InvalidInput, match="Give a file with each person’s label"):
         prepare_release(stratified(), scene.study)
     with pytest.raises(InvalidInput, match="the plan has none"):
         prepare_release(small_plan(), scene.study, strata=labels)
@@ -248,5 +248,5 @@ def test_whoever_joins_a_study_of_secret_size_with_any_label_moves_no_byte_but_t
 def test_effects_inside_strata_of_secret_sizes_are_refused() -> None:
     plan = secretly(stratified())
     check_plan(plan)
-    with pytest.raises(InvalidPlan, match="intervals need the strata's sizes"):
+    with pytest.raises(InvalidPlan, match="intervals need the strata’s sizes"):
         check_plan(replace(plan, release=replace(plan.release, effects_epsilon=plan.epsilon / 2)))

@@ -29,7 +29,7 @@ def test_a_report_names_the_ledgers_budget_and_not_the_plans(scene: Scene) -> No
     scene.release()
     second = scene.release(release=small_plan(budget=90.0).release)
     said = " ".join(second.report.predicate["statements"])
-    assert "ε = 1.50 of the account's budget of 3.00" in said
+    assert "ε = 1.50 of the account’s budget of 3.00" in said
     assert "of 90" not in said
     assert verify_report(second.report_path, scene.public_key_path).valid
 
@@ -42,7 +42,7 @@ def test_a_report_whose_ledger_counts_another_secret_says_what_it_costs_there(sc
     second = scene.release(release=small_plan(epsilon=0.5).release)
     said = " ".join(second.report.predicate["statements"])
     assert "ε = 0.500" in said
-    assert "costs 1.00 of the account's budget of 3.00" in said
+    assert "costs 1.00 of the account’s budget of 3.00" in said
     assert verify_report(second.report_path, scene.public_key_path).valid
 
 

@@ -63,14 +63,14 @@ def test_a_report_says_both_readings_alone_and_in_all(scene: Scene) -> None:
     assert second["loss"]["rounds"] == 3
     assert second["earlier_releases"][0]["spends"][0]["loss"] == "bounded-range"
     said = " ".join(second["statements"])
-    assert "The plan's guarantee is about attacks" in said
+    assert "The plan’s guarantee is about attacks" in said
     assert "For beliefs this means" in said
     assert "no membership test has an advantage (TPR − FPR) above 33.4 %" in said
 
 
 def test_a_promise_about_beliefs_is_read_as_one_about_attacks_too(scene: Scene) -> None:
     said = " ".join(released(scene, scene.plan).report.predicate["statements"])
-    assert "The plan's guarantee is about beliefs" in said
+    assert "The plan’s guarantee is about beliefs" in said
     assert "For attacks this means: no membership test on this release has an advantage above 63.6 %" in said
 
 

@@ -56,7 +56,7 @@ def test_an_account_takes_one_set_of_strata(scene: Scene, first: str, second: st
     )
     publish(before, scene.ledger, scene.key, scene.out)
     for attempt in (preview, lambda *args: publish(*args[:2], scene.key, args[2])):
-        with pytest.raises(PrivacyRefusal, match="does not know everybody's stratum"):
+        with pytest.raises(PrivacyRefusal, match="does not know everybody’s stratum"):
             attempt(after, scene.ledger, scene.out)
     assert len(Ledger(scene.ledger).read().accounts[0].releases) == 1
     publish(before, scene.ledger, scene.key, scene.out)  # the same strata again
@@ -106,7 +106,7 @@ def test_where_the_size_of_the_study_is_secret_strata_serve_and_only_their_effec
         if plan.release.effects_epsilon is None:
             check_plan(inside)
             continue
-        with pytest.raises(InvalidPlan, match="intervals need the strata's sizes"):
+        with pytest.raises(InvalidPlan, match="intervals need the strata’s sizes"):
             check_plan(inside)
 
 

@@ -92,7 +92,7 @@ def test_inside_strata_the_causal_snp_is_released_where_the_stratum_s_marker_was
     capsys.readouterr()
     # The same people without strata: another account's promise, which this one does not count.
     assert release(new_plan(tmp_path, "--participants", "399"), study, key) == 3
-    assert "strata are not those of the study's first release" in capsys.readouterr().err
+    assert "strata are not those of the study’s first release" in capsys.readouterr().err
 
 
 def test_without_strata_the_marker_of_the_stratum_is_what_is_released(tmp_path: Path, study: Path, key: Path) -> None:
@@ -105,7 +105,7 @@ def test_who_does_not_know_the_stratum_of_k_gets_epsilon_over_k(tmp_path: Path, 
     assert release(plan, study, key, "--strata", str(tmp_path / "where.txt")) == 0
     predicate = predicate_of(tmp_path)
     assert predicate["likelihood_ratio"] == pytest.approx(np.exp(2 * predicate["epsilon"]))
-    assert any("since the attacker does not know anyone's stratum" in said for said in predicate["statements"])
+    assert any("since the attacker does not know anyone’s stratum" in said for said in predicate["statements"])
 
 
 @pytest.mark.parametrize(

@@ -79,7 +79,7 @@ def test_the_report_repeats_digest_and_origin_and_says_that_they_are_declared(sc
     assert plan.design.weights is not None
     assert written == {"path": "weights", "origin": ORIGIN, "sha256": plan.design.weights.sha256}
     text = json.dumps(outcome.report.predicate, ensure_ascii=False)
-    assert "The user declares that the weights follow from nothing in this study's data" in text
+    assert "The user declares that the weights follow from nothing in this study’s data" in text
     assert f"Where the weights come from: {ORIGIN}." in text
     assert str(scene.folder) not in text
 

@@ -239,7 +239,7 @@ def first_budget(predicate: dict[str, Any]) -> None:
 
 LIES: dict[str, Callable[[dict[str, Any]], Any]] = {
     "a set in another order": in_other_order,
-    "a budget that the account's first plan does not have": first_budget,
+    "a budget that the account’s first plan does not have": first_budget,
     "a day before computers": lambda p: p["release"].update(date="0001-01-01"),
     "a day after all": lambda p: p["release"].update(date="9999-12-31"),
     "a day that is none": lambda p: p["release"].update(date="2026-02-30"),

@@ -18,8 +18,8 @@ class Bounded(PriorFamily):
     """Independent participation given a known size, with beliefs in [a, b] given that size, or certainty."""
 
     name = "bounded"
-    title = mark("Knows the study's size")
-    short = mark("knows the study's size")
+    title = mark("Knows the study’s size")
+    short = mark("knows the study’s size")
     attacker = mark(
         "Someone who knows how many cases and controls the study has, and has their own guess, person by "
         "person, of who took part. They may know the genomes of everybody, also of every participant but one."
@@ -61,8 +61,8 @@ class Bounded(PriorFamily):
             "They may know the value of every participant but one."
         ),
         mark(
-            "Beforehand, the value of one participant says nothing about another's. To a yes-or-no question about one "
-            "participant's value (is it above 30?) the attacker is either certain of the answer or believes in yes with a "
+            "Beforehand, the value of one participant says nothing about another’s. To a yes-or-no question about one "
+            "participant’s value (is it above 30?) the attacker is either certain of the answer or believes in yes with a "
             "probability inside the chosen range."
         ),
     )
@@ -76,7 +76,7 @@ class Bounded(PriorFamily):
         if model.secret is not Secret.TRAIT_VALUE:
             return ""
         return say(
-            "The guarantee covers attackers who are {belief} of “yes” to a yes-or-no question about one participant's "
+            "The guarantee covers attackers who are {belief} of “yes” to a yes-or-no question about one participant’s "
             "value, or certain. For them γ = {gamma}. For any other prior, γ = {other} still holds.",
             belief=_belief(model),
             gamma=three_digits(model.gamma),

@@ -330,7 +330,7 @@ class PriorFamily:
     def secret_words(self, secret: Secret, has_groups: bool = True) -> str:
         """What nobody should learn."""
         if secret is Secret.PARTICIPATION and not has_groups:
-            knows = say("The attacker may know everybody's trait, but not who took part.")
+            knows = say("The attacker may know everybody’s trait, but not who took part.")
         else:
             knows = say_marked(SECRETS[secret].attacker_knows)
         return f"{say_marked(SECRETS[secret].words)} {knows}"

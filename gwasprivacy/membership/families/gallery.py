@@ -97,7 +97,7 @@ _USUAL = (
         title=mark("Coin-flip attacker (50 % prior)"),
         who=mark("someone who gives each person a 50:50 chance of having taken part"),
         words=mark(
-            "Has everybody's genomes and considers membership a coin flip: the attacker of the published "
+            "Has everybody’s genomes and considers membership a coin flip: the attacker of the published "
             "attacks (Homer, Wang)."
         ),
         describes=lambda model: model.invited is None and model.prior == PriorRange.single(0.5),
@@ -141,7 +141,7 @@ _USUAL = (
 _LAST = (
     _of(
         UNIFORM,
-        mark("Every subset of the population is equally likely to them. The framework's worked example."),
+        mark("Every subset of the population is equally likely to them. The framework’s worked example."),
         mark("Knows nothing at all (k-Max)"),
     ),
     _of(

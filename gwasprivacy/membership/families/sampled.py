@@ -32,7 +32,7 @@ class Sampled(PriorFamily):
     assumes = mark(
         "The study is a fresh random sample of the biobank with a known rate, and who was drawn stays secret for "
         "ever. The guarantee is about presence in the biobank; people known to be in the biobank, or whose "
-        "participation itself is the secret, are protected by the mechanism's own ε only."
+        "participation itself is the secret, are protected by the mechanism’s own ε only."
     )
     needs = (Neighbours.REPLACE_ONE, Neighbours.ADD_REMOVE)
     releases = mark(
@@ -101,7 +101,7 @@ class Sampled(PriorFamily):
             say("everybody in the cohort was drawn independently with the same probability")
             if model.sampling is SamplingScheme.POISSON
             else say(
-                "a fixed number of each group was drawn without replacement (the rate is the larger of the groups' rates)"
+                "a fixed number of each group was drawn without replacement (the rate is the larger of the groups’ rates)"
             )
         )
         return (

@@ -11,8 +11,8 @@ class Unbounded(PriorFamily):
     """Independent participation, with beliefs in [a, b] or certainty, and a size that is secret too."""
 
     name = "unbounded"
-    title = mark("Does not know the study's size")
-    short = mark("does not know the study's size")
+    title = mark("Does not know the study’s size")
+    short = mark("does not know the study’s size")
     attacker = mark(
         "Someone who does not know how many people took part, and has their own guess, person by person, of who did."
     )
@@ -27,7 +27,7 @@ class Unbounded(PriorFamily):
     )
     calibration = "The same formula; differential privacy when somebody is added or removed"
     source = mark("Li et al. 2013; Tramèr et al. 2015, Theorems 3 and 4")
-    who = mark("someone who does not know the study's size")
+    who = mark("someone who does not know the study’s size")
     secrets = (Secret.PARTICIPATION,)
     without_secret = mark("Case status presupposes a known set of participants, so the study’s size is known too.")
 

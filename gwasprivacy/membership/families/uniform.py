@@ -31,7 +31,7 @@ class Uniform(PriorFamily):
     assumes = mark("The attacker knows nothing about anyone, not even how many took part. Real attackers know more.")
     needs = (Neighbours.ADD_REMOVE,)
     releases = mark(
-        "k-Max, the framework's worked example (no GWAS release); counts, selections and noisy scores by total variation or the Kolmogorov "
+        "k-Max, the framework’s worked example (no GWAS release); counts, selections and noisy scores by total variation or the Kolmogorov "
         "distance."
     )
     calibration = "k-Max gives γ = (2^k − 1)/(2^k − 2); otherwise the formula at a = b = ½"

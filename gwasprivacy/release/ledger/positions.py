@@ -82,7 +82,7 @@ def note_debit(debit: Debit) -> tuple[str, ...]:
     except (OSError, GwasPrivacyError):
         return (
             say(
-                "The ledger's position could not be recorded in {folder}, outside its own folder. Only reports "
+                "The ledger’s position could not be recorded in {folder}, outside its own folder. Only reports "
                 "beside it can show whether it is replaced by an older copy.",
                 folder=path.parent,
             ),

@@ -149,6 +149,6 @@ def _debit_words(body: Mapping[str, Any]) -> str:
         said += " " + say("Genotypes had decided who or what was in its file.")
     if body["clock_before"]:
         said += " " + say(
-            "The computer's clock was set back: the ledger had a row dated {date}.", date=body["clock_before"]
+            "The computer’s clock was set back: the ledger had a row dated {date}.", date=body["clock_before"]
         )
     return said

@@ -360,7 +360,7 @@ RULES: list[Rule] = [
     ),
     of_permission(
         "allow_accounts",
-        mark("allows no account beside the ledger's own"),
+        mark("allows no account beside the ledger’s own"),
         mark("A ledger has one account: no plan may open another."),
         lambda plan: plan.account is not None,
         about="Accounts beside a ledger's own, by declaration.",

@@ -43,7 +43,7 @@ def certain(policy: Rules, plan: Plan) -> Iterator[PrivacyRefusal]:
         return
     model, asked = plan.adversary, policy.covers_prior
     if not model.protects_outside and asked is not None and asked != model.prior:
-        yield refusal(Phrase("requires a guarantee beyond this family's own priors"), Chosen.of(model.family))
+        yield refusal(Phrase("requires a guarantee beyond this family’s own priors"), Chosen.of(model.family))
     reached = posterior(faced(plan, plan.budget), policy.highest_prior(plan))
     if reached > policy.max_cap * (1 + SLACK):
         yield refusal(

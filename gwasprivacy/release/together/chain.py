@@ -255,7 +255,7 @@ def _in_one_account(earlier: Given, later: Given) -> Iterator[Finding]:
             doubt=Doubt.EARLIER_DATE,
             reports=files,
             words=say(
-                "{second} was made after {first} but has an earlier date: a computer's clock was wrong.",
+                "{second} was made after {first} but has an earlier date: a computer’s clock was wrong.",
                 first=earlier.file,
                 second=later.file,
             ),

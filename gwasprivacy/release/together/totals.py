@@ -70,7 +70,7 @@ class AccountTotal:
             rho=three_digits(self.total.rho),
         )
         if self.budget is not None:
-            said += " " + say("The account's budget is {budget}.", budget=three_digits(self.budget))
+            said += " " + say("The account’s budget is {budget}.", budget=three_digits(self.budget))
         for each in self.readings:
             low, high = (percent(end) for end in each.prior)
             said += " " + say(

@@ -57,7 +57,7 @@ def evaluation_scenario(given: Path | None, seed: int) -> tuple[Scenario, str]:
     if folder is None:
         return _bundled(seed), BUNDLED_SOURCE
     try:
-        published = REFERENCE_MODEL.read(read_json(folder / _MODEL, Phrase("the reference's disease model")))
+        published = REFERENCE_MODEL.read(read_json(folder / _MODEL, Phrase("the reference’s disease model")))
         snps, table = published["causative"], published["penetrance"]
         population = _shares(published)
         disease = DiseaseModel(

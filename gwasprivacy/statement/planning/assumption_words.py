@@ -82,7 +82,7 @@ def lacking_files(plan: Plan) -> list[str]:
     """The user's own files that the forecast rests on, and that the saved plan does not hold, nor where they lie."""
     if planning_scenario(plan).engine is Engine.FAST:
         return []
-    panel = say("the user's panel") if planning_scenario(plan).panel is not None else ""
+    panel = say("the user’s panel") if planning_scenario(plan).panel is not None else ""
     loci = say("the file of loci") if plan.design.loci is not None and plan.design.loci.path is not None else ""
     return list(filter(None, (panel, loci)))
 
@@ -168,7 +168,7 @@ def not_modelled(plan: Plan) -> dict[str, str]:
     if plan.design.weights is not None:
         forecast.append(
             say(
-                "The plan's public weights are assumed to be uninformative; if they are right, a smaller sample is needed."
+                "The plan’s public weights are assumed to be uninformative; if they are right, a smaller sample is needed."
             )
         )
     return {

@@ -127,12 +127,12 @@ def _planned_spending(plan: Plan, releases: Sequence[PlannedRelease]) -> str:
         values |= {"left": three_digits(left)}
         if n > 1:
             return say(
-                "They spend ε = {epsilon} of the study's budget of {budget}; ε = {left} is left for later.", **values
+                "They spend ε = {epsilon} of the study’s budget of {budget}; ε = {left} is left for later.", **values
             )
-        return say("It spends ε = {epsilon} of the study's budget of {budget}; ε = {left} is left for later.", **values)
+        return say("It spends ε = {epsilon} of the study’s budget of {budget}; ε = {left} is left for later.", **values)
     if n > 1:
-        return say("They spend ε = {epsilon} of the study's budget of {budget}.", **values)
-    return say("It spends ε = {epsilon} of the study's budget of {budget}.", **values)
+        return say("They spend ε = {epsilon} of the study’s budget of {budget}.", **values)
+    return say("It spends ε = {epsilon} of the study’s budget of {budget}.", **values)
 
 
 def _numbered(numbers: Sequence[int]) -> str:

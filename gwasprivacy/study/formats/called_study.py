@@ -31,7 +31,7 @@ from gwasprivacy.study.strata import StratumLabels, cells_of
 from gwasprivacy.study.tables import NOT_REF, REF, Variants
 
 NOTE = mark(
-    "The sites count as a caller's: every allele but the reference is a copy, and whoever has no call at a place has none there."
+    "The sites count as a caller’s: every allele but the reference is a copy, and whoever has no call at a place has none there."
 )
 
 

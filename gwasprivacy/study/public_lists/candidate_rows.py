@@ -184,7 +184,7 @@ def _listed(variants: Variants, public: PublicList, joined: Collection[int]) -> 
     known = (keys[rows[by_id]] >= 0) & (wanted[by_id] >= 0)
     elsewhere = bool((known & (keys[rows[by_id]] != wanted[by_id])).any())
     other_build = say(
-        "Some SNPs of the list have another position in the study's file, so the two may be of different "
+        "Some SNPs of the list have another position in the study’s file, so the two may be of different "
         "genome builds. Positions are published as the list has them."
     )
     notes = (*_skipped_notes(len(public.places) - len(here)), *((other_build,) if elsewhere else ()))

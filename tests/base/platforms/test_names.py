@@ -44,11 +44,11 @@ def opened(path: Path) -> HeldFile:
 def test_a_name_is_given_where_it_is_free_and_never_taken_from_another(drive: str, tmp_path: Path) -> None:
     new, free, taken = tmp_path / "new", tmp_path / "free", tmp_path / "taken"
     new.write_text("whole")
-    taken.write_text("another's")
+    taken.write_text("another’s")
     held = opened(new)
     with pytest.raises(FileExistsError):
         give_name(held, taken)
-    assert taken.read_text() == "another's"
+    assert taken.read_text() == "another’s"
     give_name(held, free)
     assert free.read_text() == "whole"
     assert held.is_held != drive.startswith("Windows")

@@ -221,7 +221,7 @@ def test_the_sites_list_comes_first(tmp_path: Path) -> None:
     assert [(each.name, each.of_site) for each in trusted_keys().keys] == [("Data office", True), ("Ana", False)]
     with pytest.raises(InvalidInput, match="taken by another key"):
         add_trusted_key("data office", other)
-    with pytest.raises(InvalidInput, match="this site's list"):
+    with pytest.raises(InvalidInput, match="this site’s list"):
         remove_trusted_key("Data office")
     # A name that the site gives to another key later on: the user's entry is not used, and that is said.
     stolen = json.loads(own_list().read_text())

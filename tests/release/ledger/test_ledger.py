@@ -160,7 +160,7 @@ def test_public_controls_stay_the_same_people(ledger: Ledger, sizes: tuple[int, 
     public = replace(REQUEST, public_controls=True)
     ledger.debit(public, A)
     with pytest.raises(
-        PrivacyRefusal, match="The controls are not those of the study's first release, and only those are public"
+        PrivacyRefusal, match="The controls are not those of the study’s first release, and only those are public"
     ):
         ledger.debit(replace(public, n_cases=sizes[0], n_controls=sizes[1]), A)
     ledger.debit(public, A)

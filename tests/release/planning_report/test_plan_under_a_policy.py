@@ -61,8 +61,8 @@ def test_a_policy_of_another_officer_is_not_held_against_a_plan(folder: Path) ->
     report, signer = folder / "small.planning.json", folder / "planner.pub.pem"
     found = verify_report(report, signer, policy=folder / "meets.json", policy_key=signer)
     assert not found.valid
-    assert "not signed with the privacy officer's key" in found.reason
+    assert "not signed with the privacy officer’s key" in found.reason
     with pytest.raises(
-        InvalidInput, match=r"The signer of .*meets\.json is not specified.*Give the privacy officer's public key"
+        InvalidInput, match=r"The signer of .*meets\.json is not specified.*Give the privacy officer’s public key"
     ):
         verify_report(report, signer, policy=folder / "meets.json")

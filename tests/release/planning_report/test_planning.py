@@ -562,9 +562,9 @@ def test_the_saved_plan_is_said_to_lack_the_user_s_files_where_the_forecast_rest
 
     everything = "the program computes all of this again"
     assert said(Engine.FAST, "p.vcf", "l.bed") == said(Engine.PANEL, None, None) == everything
-    assert said(Engine.PANEL, "p.vcf", None) == f"{everything} once it names the user's panel, which is not in it"
+    assert said(Engine.PANEL, "p.vcf", None) == f"{everything} once it names the user’s panel, which is not in it"
     assert said(Engine.RESAMPLE, "p.vcf", "l.bed").endswith(
-        "the user's panel and the file of loci, which are not in it"
+        "the user’s panel and the file of loci, which are not in it"
     )
 
 

@@ -121,7 +121,7 @@ def test_the_phenotype_column_is_chosen_by_name_or_comes_from_a_file(prefix: Pat
 
 def test_a_missing_phenotype_is_told_by_line(prefix: Path) -> None:
     edit(prefix.with_suffix(".psam"), "F4\tI4\t0\t1", "F4\tI4\t0\tNA")
-    assert "study.psam, line 6: the person's phenotype (column 4) is missing" in complaint(prefix)
+    assert "study.psam, line 6: the person’s phenotype (column 4) is missing" in complaint(prefix)
 
 
 def test_files_that_do_not_belong_together_are_told(prefix: Path) -> None:

@@ -236,7 +236,7 @@ def test_a_release_of_several_files_is_of_all_their_candidates(folder: Path) -> 
             genotype_filter=GenotypeFilter.PUBLIC_LIST,
         ),
     )
-    with pytest.raises(InvalidInput, match="this is the study's own list"):
+    with pytest.raises(InvalidInput, match="this is the study’s own list"):
         prepare_release(listed, folder / "chr{chr}")
 
 

@@ -74,7 +74,7 @@ def test_the_site_s_second_person_is_asked_and_then_there_is_a_release(
     until(
         qtbot,
         lambda: (
-            f"The signer of {site.policy} is not specified. Give the privacy officer's public key." in page.error.text()
+            f"The signer of {site.policy} is not specified. Give the privacy officer’s public key." in page.error.text()
         ),
     )
     page.policy.officer.picked.emit(site.officer_key)

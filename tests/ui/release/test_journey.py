@@ -257,7 +257,7 @@ def test_rules_on_people_are_ticked_and_leave_with_another_answer(
     assert document.plan.design.person_rules == PersonRules(call_rate=0.95)
 
     click(qtbot, form.has_sex_check)
-    assert "judged by a public panel's frequencies" in filters.error.text()
+    assert "judged by a public panel’s frequencies" in filters.error.text()
     assert not form.has_sex_check.isChecked(), "the plan has no reference"
 
     choose(tab, GenotypeFilter.PUBLIC_LIST)

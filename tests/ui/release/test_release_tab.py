@@ -391,7 +391,7 @@ def test_labels_make_strata_which_the_plan_can_take_over_and_undo(
     until(qtbot, lambda: tab.runner.study_is_ready)
     assert step.mismatch.isHidden()
     step.strata.question.place.clear_button.click()
-    until(qtbot, lambda: "Add a file with each person's label" in step.error.text())
+    until(qtbot, lambda: "Add a file with each person’s label" in step.error.text())
     document.undo_stack.undo()
     assert document.plan == before
     until(qtbot, lambda: tab.runner.study_is_ready)
@@ -1093,7 +1093,7 @@ def test_errors_speak_of_the_window_not_of_the_command_line() -> None:
         cases_of_fam(["1", "2", "0"], Path("/data/enclave/study.fam"))
     said = error_words(caught.value, Path("/data/enclave/study.bed"))
     assert said == (
-        "study.fam, line 3: the person's phenotype (column 6) is missing. 1 of 3 people have none. They can be removed, since "
+        "study.fam, line 3: the person’s phenotype (column 6) is missing. 1 of 3 people have none. They can be removed, since "
         "that depends on the phenotype alone. Give a phenotype file under More."
     )
 

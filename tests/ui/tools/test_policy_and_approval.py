@@ -124,7 +124,7 @@ def test_a_key_that_is_made_here_signs_and_no_policy_lies_beside_another_officer
         policy.make.click()
         until(qtbot, lambda: not policy.is_running)
         assert out.exists() is not wrong
-        assert ("is another officer's key" in policy.error.text()) is wrong
+        assert ("is another officer’s key" in policy.error.text()) is wrong
         assert not policy.key.passphrase.text()
     assert (new / "officer.pub.pem").read_bytes() == (new / "new.pub.pem").read_bytes()
 

@@ -15,7 +15,7 @@ class Allelic(Score):
 
     name = "allelic"
     title = mark("allelic χ²")
-    words = mark("Pearson's χ² of alleles against case or control, 1 degree of freedom")
+    words = mark("Pearson’s χ² of alleles against case or control, 1 degree of freedom")
     unit = mark("χ²")
     source = mark("Yu & Ji 2014, with the sensitivity corrected for empty genotype columns")
     kind_words = mark("χ² statistics")

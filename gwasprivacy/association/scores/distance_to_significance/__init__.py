@@ -23,7 +23,7 @@ class Distance(Score):
 
     name = "distance"
     title = mark("distance to significance")
-    words = mark("how many participants would have to change before the SNP's significance flips")
+    words = mark("how many participants would have to change before the SNP’s significance flips")
     unit = mark("participants")
     source = mark("Johnson & Shmatikov 2013, made exact")
     short_title = mark("distance")

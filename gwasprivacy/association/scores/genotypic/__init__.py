@@ -15,7 +15,7 @@ class Genotypic(Score):
 
     name = "genotypic"
     title = mark("genotypic χ²")
-    words = mark("Pearson's χ² of genotypes against case or control, 2 degrees of freedom")
+    words = mark("Pearson’s χ² of genotypes against case or control, 2 degrees of freedom")
     unit = mark("χ²")
     source = "Uhler, Slavković & Fienberg 2013; Yu et al. 2014"
     kind_words = mark("χ² statistics")
