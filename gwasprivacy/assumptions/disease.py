@@ -22,7 +22,7 @@ import numpy.typing as npt
 
 from gwasprivacy.base.declared_fields import declared, facets, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.json_forms import Choice, Either, ListOf, Member, Number, OrNull, Record, Text, if_set
+from gwasprivacy.base.json_forms import Choice, Either, ListOf, Number, OrNull, Record, Text, if_set
 
 FloatArray = npt.NDArray[np.float64]
 
@@ -40,7 +40,6 @@ class Mode(StrEnum):
     RECESSIVE = "recessive"
 
 
-_PREVALENCE = Number(low=1e-9, high=1 - 1e-9)
 _CELL = Number(low=0, high=1)
 
 _DOSE: dict[Mode, tuple[float, float, float]] = {
@@ -74,6 +73,15 @@ class CausativeSnp:
         return np.array([(1 - f) ** 2, 2 * f * (1 - f), f * f])
 
 
+CAUSATIVE_SNP = Record(CausativeSnp, members_of(CausativeSnp), home="scenario.disease.causative")
+_TABLE = Either(
+    ListOf(_CELL, least=3, most=3),
+    ListOf(ListOf(_CELL, least=3, most=3), least=3, most=3),
+    is_first=lambda value: not (isinstance(value, list) and value and isinstance(value[0], list)),
+    about="Pr[ill | copies]: three numbers for one causal SNP, three rows of three for two.",
+)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DiseaseModel:
     """A disease with one or more causal SNPs.  Either odds ratios and ``prevalence``, or a ``penetrance`` table.
@@ -82,12 +90,22 @@ class DiseaseModel:
     Raises InvalidPlan naming the field.
     """
 
-    causative: tuple[CausativeSnp, ...]
-    prevalence: float | None = None
-    penetrance: tuple[tuple[float, ...], ...] | tuple[float, ...] | None = None
+    causative: tuple[CausativeSnp, ...] = field(
+        metadata=facets(ListOf(CAUSATIVE_SNP, least=1, most=MAX_LOCI), required=True)
+    )
+    prevalence: float | None = declared(
+        None, OrNull(Number(low=1e-9, high=1 - 1e-9)), when=lambda model: model.penetrance is None
+    )
+    penetrance: tuple[tuple[float, ...], ...] | tuple[float, ...] | None = declared(
+        None,
+        OrNull(_TABLE),
+        when=if_set("penetrance"),
+        written=lambda model: None if model.penetrance is None else _penetrance_array(model.penetrance).tolist(),
+    )
 
     def __post_init__(self) -> None:
         path = "scenario.disease"
+        settle(self, path)
         if not 1 <= len(self.causative) <= MAX_LOCI:
             raise InvalidPlan("disease.number-of-snps", field=f"{path}.causative", max_loci=MAX_LOCI)
         names = [snp.snp for snp in self.causative if snp.snp is not None]
@@ -101,7 +119,6 @@ class DiseaseModel:
     def _check_odds(self, path: str) -> None:
         if self.prevalence is None:
             raise InvalidPlan("field.missing", remedy="give-prevalence-or-table", field=f"{path}.prevalence")
-        _PREVALENCE.check(self.prevalence, f"{path}.prevalence")
         for index, snp in enumerate(self.causative):
             if snp.odds_ratio is None:
                 raise InvalidPlan("field.missing", field=f"{path}.causative[{index}].odds_ratio")
@@ -171,29 +188,7 @@ class DiseaseModel:
         return DISEASE.write(self)
 
 
-CAUSATIVE_SNP = Record(CausativeSnp, members_of(CausativeSnp), home="scenario.disease.causative")
-
-DISEASE = Record(
-    DiseaseModel,
-    {
-        "causative": Member(ListOf(CAUSATIVE_SNP, least=1, most=MAX_LOCI)),
-        "prevalence": Member(OrNull(_PREVALENCE), optional=True, when=lambda model: model.penetrance is None),
-        "penetrance": Member(
-            OrNull(
-                Either(
-                    ListOf(_CELL, least=3, most=3),
-                    ListOf(ListOf(_CELL, least=3, most=3), least=3, most=3),
-                    is_first=lambda value: not (isinstance(value, list) and value and isinstance(value[0], list)),
-                    about="Pr[ill | copies]: three numbers for one causal SNP, three rows of three for two.",
-                )
-            ),
-            optional=True,
-            value=lambda model: None if model.penetrance is None else _penetrance_array(model.penetrance).tolist(),
-            when=if_set("penetrance"),
-        ),
-    },
-    home="scenario.disease",
-)
+DISEASE = Record(DiseaseModel, members_of(DiseaseModel), home="scenario.disease")
 
 
 def default_disease() -> DiseaseModel:

@@ -4,39 +4,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from gwasprivacy.base.declared_fields import declared, facets, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.json_forms import ListOf, Member, Number, Record, Text
-from gwasprivacy.base.json_values import require_printable
+from gwasprivacy.base.json_forms import ListOf, Number, Record, Text
 from gwasprivacy.study.stratum import Stratum
 
 MOST_GROUPS = 50
-
-
 LONGEST_NAME = 60
-
-
 LARGEST_FST = 0.5
-
-
-_FST = Number(
-    above=0, high=LARGEST_FST, about="F_ST, the share of allele frequencies' variance that lies between the groups."
-)
-
-
 _PART = Number(low=0, high=1)
-
-
-_SHIFT = Number(above=0, high=0.5)
-
-
-_SOME = Number(above=0, high=1)
-
-
-_NAME = Text(least=1, most=LONGEST_NAME)
-
-
 _ROUNDING = 1e-6  # shares are written with a few digits
 
 
@@ -44,14 +22,15 @@ _ROUNDING = 1e-6  # shares are written with a few digits
 class PeopleGroup:
     """A part of the participants: its share of the cases and of the controls, each in [0, 1]."""
 
-    name: str
-    case_share: float
-    control_share: float
+    name: str = field(metadata=facets(Text(least=1, most=LONGEST_NAME), required=True))
+    case_share: float = field(metadata=facets(_PART, required=True))
+    control_share: float = field(metadata=facets(_PART, required=True))
 
     def __post_init__(self) -> None:
-        require_printable(self.name, "scenario.group.name")
-        _PART.check(self.case_share, "scenario.group.case_share")
-        _PART.check(self.control_share, "scenario.group.control_share")
+        settle(self, "scenario.group")
+
+
+_GROUPS = ListOf(Record(PeopleGroup, members_of(PeopleGroup), home="scenario.group"), most=MOST_GROUPS)
 
 
 def _check_groups(groups: tuple[PeopleGroup, ...], field: str) -> None:
@@ -68,11 +47,20 @@ def _check_groups(groups: tuple[PeopleGroup, ...], field: str) -> None:
 class Ancestry:
     """Groups of different ancestry at a distance ``fst`` in (0, 0.5]; no ``groups``: each stratum of the design is one."""
 
-    fst: float
-    groups: tuple[PeopleGroup, ...] = ()
+    fst: float = field(
+        metadata=facets(
+            Number(
+                above=0,
+                high=LARGEST_FST,
+                about="F_ST, the share of allele frequencies' variance that lies between the groups.",
+            ),
+            required=True,
+        )
+    )
+    groups: tuple[PeopleGroup, ...] = declared((), _GROUPS, brief=True)
 
     def __post_init__(self) -> None:
-        _FST.check(self.fst, "scenario.ancestry.fst")
+        settle(self, "scenario.ancestry")
         _check_groups(self.groups, "scenario.ancestry.groups")
 
 
@@ -83,13 +71,12 @@ class Centres:
     No ``groups``: each stratum of the design is one.
     """
 
-    snp_share: float
-    shift: float
-    groups: tuple[PeopleGroup, ...] = ()
+    snp_share: float = field(metadata=facets(Number(above=0, high=1), required=True))
+    shift: float = field(metadata=facets(Number(above=0, high=0.5), required=True))
+    groups: tuple[PeopleGroup, ...] = declared((), _GROUPS, brief=True)
 
     def __post_init__(self) -> None:
-        _SOME.check(self.snp_share, "scenario.centres.snp_share")
-        _SHIFT.check(self.shift, "scenario.centres.shift")
+        settle(self, "scenario.centres")
         _check_groups(self.groups, "scenario.centres.groups")
 
 
@@ -97,12 +84,11 @@ class Centres:
 class Relatives:
     """The shares of cases and of controls who have a first-degree relative among the other cases, or controls; in [0, 1]."""
 
-    case_share: float = 0.0
-    control_share: float = 0.0
+    case_share: float = declared(0.0, _PART)
+    control_share: float = declared(0.0, _PART)
 
     def __post_init__(self) -> None:
-        _PART.check(self.case_share, "scenario.relatives.case_share")
-        _PART.check(self.control_share, "scenario.relatives.control_share")
+        settle(self, "scenario.relatives")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -120,42 +106,21 @@ class Structure:
         return self.ancestry is None and self.centres is None and self.relatives is None and not self.strata
 
 
-GROUP = Record(
-    PeopleGroup,
-    {"name": Member(_NAME), "case_share": Member(_PART), "control_share": Member(_PART)},
-    home="scenario.group",
-)
-
-
-_GROUPS = ListOf(GROUP, most=MOST_GROUPS)
-
-
 ANCESTRY = Record(
     Ancestry,
-    {
-        "fst": Member(_FST),
-        "groups": Member(_GROUPS, optional=True, when=lambda ancestry: bool(ancestry.groups)),
-    },
+    members_of(Ancestry),
     home="scenario.ancestry",
     about="Ancestry groups after Balding & Nichols; without groups, each stratum of the design is one.",
 )
-
-
 CENTRES = Record(
     Centres,
-    {
-        "snp_share": Member(_SOME),
-        "shift": Member(_SHIFT),
-        "groups": Member(_GROUPS, optional=True, when=lambda centres: bool(centres.groups)),
-    },
+    members_of(Centres),
     home="scenario.centres",
     about="Centres one of which reads another allele frequency at some SNPs; without groups, each stratum of the design is one.",
 )
-
-
 RELATIVES = Record(
     Relatives,
-    {"case_share": Member(_PART, optional=True), "control_share": Member(_PART, optional=True)},
+    members_of(Relatives),
     home="scenario.relatives",
     about="Shares of people with a first-degree relative in their own group.",
 )

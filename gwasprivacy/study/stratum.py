@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
+from gwasprivacy.base.declared_fields import declared, facets, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.json_forms import ListOf, Member, Record, Text, Whole, if_set
+from gwasprivacy.base.json_forms import ListOf, Record, Text, Whole
 from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.quantities import quoted
 from gwasprivacy.study.sizes import MAX_PEOPLE
@@ -15,6 +16,13 @@ from gwasprivacy.study.sizes import MAX_PEOPLE
 MOST_STRATA = 100
 """More are hardly ever meant: a column of ages, say, where bands of age are needed."""
 LONGEST_NAME = 80
+
+
+_PEOPLE = Whole(low=0, high=MAX_PEOPLE, as_written=True)
+
+
+def _has_groups(stratum: Stratum) -> bool:
+    return stratum.n_participants is None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,21 +34,23 @@ class Stratum:
     no plan.  Raises InvalidPlan.
     """
 
-    name: str
-    n_cases: int = 0
-    n_controls: int = 0
-    n_participants: int | None = None
+    name: str = field(metadata=facets(Text(least=1, most=LONGEST_NAME, about="Public."), required=True))
+    n_cases: int = declared(0, _PEOPLE, when=_has_groups)
+    n_controls: int = declared(0, _PEOPLE, when=_has_groups)
+    n_participants: int | None = declared(
+        None,
+        Whole(low=1, high=MAX_PEOPLE, as_written=True, about="Of a study of a quantitative trait."),
+        brief=True,
+    )
 
     def __post_init__(self) -> None:
         check_stratum_name(self.name, "design.strata.name")
+        settle(self, "design.strata")
         if self.n_participants is not None:
-            _PARTICIPANTS.read(self.n_participants, "design.strata.n_participants")
-            for field in ("n_cases", "n_controls"):
-                if getattr(self, field):
-                    raise InvalidPlan("trait.has-no-groups", field=f"design.strata.{field}")
+            for group in ("n_cases", "n_controls"):
+                if getattr(self, group):
+                    raise InvalidPlan("trait.has-no-groups", field=f"design.strata.{group}")
             return
-        for field, number in (("n_cases", self.n_cases), ("n_controls", self.n_controls)):
-            _PEOPLE.read(number, f"design.strata.{field}")
         if not self.n_cases + self.n_controls:
             raise InvalidPlan(
                 "design.empty-stratum", field="design.strata.n_controls", stratum=quoted(self.name, LONGEST_NAME)
@@ -77,14 +87,10 @@ def check_strata(strata: Sequence[Stratum], n_cases: int, n_controls: int, n_par
         if (stratum.n_participants is None) != (n_participants is None):
             raise InvalidPlan("design.strata-of-other-kind", field=f"design.strata[{place}]")
     groups = {"n_cases": n_cases, "n_controls": n_controls}
-    for field, declared in (groups if n_participants is None else {"n_participants": n_participants}).items():
-        total = sum(getattr(stratum, field) for stratum in strata)
-        if total != declared:
-            raise InvalidPlan("design.sum-of-strata", field=f"design.{field}", declared=declared, total=total)
-
-
-_PEOPLE = Whole(low=0, high=MAX_PEOPLE, as_written=True)
-_PARTICIPANTS = Whole(low=1, high=MAX_PEOPLE, as_written=True, about="Of a study of a quantitative trait.")
+    for group, in_all in (groups if n_participants is None else {"n_participants": n_participants}).items():
+        total = sum(getattr(stratum, group) for stratum in strata)
+        if total != in_all:
+            raise InvalidPlan("design.sum-of-strata", field=f"design.{group}", declared=in_all, total=total)
 
 
 def _stratum_of(**parts: Any) -> Stratum:
@@ -105,19 +111,10 @@ def _kinds() -> list[dict[str, Any]]:
     ]
 
 
-def _has_groups(stratum: Stratum) -> bool:
-    return stratum.n_participants is None
-
-
 STRATA = ListOf(
     Record(
         _stratum_of,
-        {
-            "name": Member(Text(least=1, most=LONGEST_NAME, about="Public.")),
-            "n_cases": Member(_PEOPLE, optional=True, when=_has_groups),
-            "n_controls": Member(_PEOPLE, optional=True, when=_has_groups),
-            "n_participants": Member(_PARTICIPANTS, optional=True, when=if_set("n_participants")),
-        },
+        members_of(Stratum),
         home="design.strata",
         rules=_kinds,
         about="People of one label; not both numbers are 0.",
