@@ -23,8 +23,8 @@ class JobStatus(QWidget):
     Cancel stops whatever runs; while something spends or writes, that alone: the rest is asked about next.
     """
 
-    def __init__(self, jobs: JobRunner, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, jobs: JobRunner) -> None:
+        super().__init__()
         self._jobs = jobs
         self._job: Job | None = None
         layout = QHBoxLayout(self)

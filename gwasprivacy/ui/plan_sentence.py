@@ -179,8 +179,8 @@ def _people_field(plan: Plan) -> str:
 class SentenceView(QTextBrowser):
     """Two lines of text with links, more where the window is narrow, reached by Tab."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         keep(self, "font", self._enlarge)
         self.setProperty("role", "sentence")
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -315,8 +315,8 @@ class PlanSentence(QWidget):
 
     asked_for = Signal(str)
 
-    def __init__(self, document: PlanDocument, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: PlanDocument) -> None:
+        super().__init__()
         self._document = document
         self._headline = ""
         self._opened_study = ""

@@ -54,8 +54,8 @@ class PlanTabs(QTabWidget):
     calibration_built = Signal(object)
     release_built = Signal(object)
 
-    def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: PlanDocument, jobs: JobRunner) -> None:
+        super().__init__()
         self._document, self._jobs = document, jobs
         self._begun: dict[int, CalibrationTab | ReleaseTab] = {}  # tabs of which parts are made
         self._built: set[int] = set()

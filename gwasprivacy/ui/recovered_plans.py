@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QWidget
-
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import day
@@ -18,8 +16,8 @@ from gwasprivacy.ui.widgets.dialogs import dialogs
 class RecoveryBanner(Banner):
     """Hidden unless :meth:`look` finds something.  ``recover(unsaved)`` brings a plan back and keeps it; False when it did not."""
 
-    def __init__(self, recover: Callable[[UnsavedPlan], bool], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, recover: Callable[[UnsavedPlan], bool]) -> None:
+        super().__init__()
         self._recover = recover
         self._found: list[LeftBehind] = []
 

@@ -59,8 +59,8 @@ class AnswerCard(Card):
 
     resume_asked = Signal()
 
-    def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
-        super().__init__(parent=parent)
+    def __init__(self, document: PlanDocument, jobs: JobRunner) -> None:
+        super().__init__()
         self.question, self.solve = WishRow(document), SolveRow(document, jobs)
         self.answer = label("", "heading", selectable=True)
         # Room for two lines always, so that a longer answer moves nothing.
@@ -139,8 +139,8 @@ def status_words(runner: CalibrationRunner) -> str:
 class NumbersRow(QWidget):
     """Four numbers in fixed places."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(2 * GRID)
@@ -248,10 +248,8 @@ class Sheets(Card):
 
     shown = Signal(int)
 
-    def __init__(
-        self, people_plot: PeoplePlot, options_sheet: OptionsSheet, attack_sheet: QWidget, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent=parent)
+    def __init__(self, people_plot: PeoplePlot, options_sheet: OptionsSheet, attack_sheet: QWidget) -> None:
+        super().__init__()
         self.bar = QTabBar()
         self.bar.setDrawBase(False)
         self.bar.setExpanding(False)
@@ -331,8 +329,8 @@ class OptionsSheet(QWidget):
 
     continue_asked = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(GRID)

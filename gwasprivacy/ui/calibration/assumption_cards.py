@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton
 
 from gwasprivacy.assumptions.disease import DiseaseModel, Mode
 from gwasprivacy.assumptions.scenario import Engine, Scenario
@@ -47,8 +47,8 @@ ENGINES = {
 class StudyCard(PlanCard):
     """How many people, how many SNPs."""
 
-    def __init__(self, document: PlanDocument, parent: QWidget | None = None) -> None:
-        super().__init__(document, say("The study you are planning"), topic="study-size", parent=parent)
+    def __init__(self, document: PlanDocument) -> None:
+        super().__init__(document, say("The study you are planning"), topic="study-size")
         self.cases = CountField(say("Cases: people with the disease"), low=1, high=5_000_000, step=50)
         self.controls = CountField(say("Controls: people without the disease"), low=1, high=5_000_000, step=50)
         self.n_snps = CountField(say("SNPs measured"), low=2, high=20_000_000, step=1000)
@@ -112,8 +112,8 @@ class StudyCard(PlanCard):
 class EffectCard(PlanCard):
     """The effect that one hopes to find, and how studies are simulated."""
 
-    def __init__(self, document: PlanDocument, parent: QWidget | None = None) -> None:
-        super().__init__(document, say("The effect you want to detect"), topic="effect", parent=parent)
+    def __init__(self, document: PlanDocument) -> None:
+        super().__init__(document, say("The effect you want to detect"), topic="effect")
         self.summary = label("", "muted")
         self.body.addWidget(self.summary)
         self.n_causative = CountField(say("Causal SNPs"), low=1, high=100)
@@ -262,8 +262,8 @@ class TargetCard(PlanCard):
 
     success_chosen = Signal(object)
 
-    def __init__(self, document: PlanDocument, parent: QWidget | None = None) -> None:
-        super().__init__(document, say("What power do you want?"), topic="target-probability", parent=parent)
+    def __init__(self, document: PlanDocument) -> None:
+        super().__init__(document, say("What power do you want?"), topic="target-probability")
         self.target = percent_field(say("Target power, per cent"), low=0.01, high=0.9999)
         self.success = ChoiceField(say("What the power is for"))
         rows = Rows()

@@ -129,8 +129,8 @@ def audit_words(results: list[AuditResult]) -> str:
 class AttackSheet(QWidget):
     """Computed while it is in front; the audit on demand."""
 
-    def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: PlanDocument, jobs: JobRunner) -> None:
+        super().__init__()
         self._document = document
         self._lane, self._audits = Lane(jobs, "attack"), Lane(jobs, "audit")
         self._watched = False

@@ -61,14 +61,13 @@ class CalibrationTab(TabPage):
         self,
         document: PlanDocument,
         jobs: JobRunner,
-        parent: QWidget | None = None,
         *,
         folder: Path | None = None,
         make_executor: MakeExecutor = executor_for,
         at_once: bool = True,
     ) -> None:
         """``at_once``: complete from the start; else by going through :attr:`parts`, each a few milliseconds of work."""
-        super().__init__(parent)
+        super().__init__()
         self.document = document
         self._is_being_shown = False
         self._drawn: tuple[Plan, Path | None] | None = None  # the plan and its folder, where all is drawn as it is

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QWidget
-
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.forecast.confounding import can_confound, confounding
@@ -27,9 +25,8 @@ class ConfoundingLine(InlineError):
         runner: CalibrationRunner,
         *,
         make_executor: MakeExecutor = executor_for,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__("warning", parent)
+        super().__init__("warning")
         self._lane = Lane(jobs, "calibration-confounding")
         self._runner = runner
         self._make_executor = make_executor

@@ -303,8 +303,8 @@ class CompareCard(Card):
     use_asked = Signal(object)
     changed = Signal()
 
-    def __init__(self, scenarios: ScenarioList, parent: QWidget | None = None) -> None:
-        super().__init__(say("Compare scenarios"), topic="compare-scenarios", parent=parent)
+    def __init__(self, scenarios: ScenarioList) -> None:
+        super().__init__(say("Compare scenarios"), topic="compare-scenarios")
         self.scenarios = scenarios
         self._list = QVBoxLayout()
         self._list.setSpacing(GRID // 2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.language import mark, say, say_marked
@@ -39,9 +39,9 @@ class OffsetRow(PinnedFileRow):
     The plan gets panel and offset in one step.
     """
 
-    def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
+    def __init__(self, document: PlanDocument, jobs: JobRunner) -> None:
         place = FilePlace(say("Public reference panel"), empty=say("No panel chosen."))
-        super().__init__(document, jobs, lane="calibration-panel", place=place, digest=panel_digest, parent=parent)
+        super().__init__(document, jobs, lane="calibration-panel", place=place, digest=panel_digest)
         self._wanted: tuple[ScoreChoice, str] | None = None
         self._asked_of: ReleaseChoices | None = None  # what the plan published when an offset was wanted
         self.leave_out = QPushButton(say("Remove the offset"))

@@ -59,8 +59,8 @@ class PeopleGroupRows(QWidget):
 
     changed = Signal(tuple)
 
-    def __init__(self, heading: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, heading: str) -> None:
+        super().__init__()
         self._groups: tuple[PeopleGroup, ...] = ()
         self.rows: list[_Row] = []
         layout = QVBoxLayout(self)

@@ -56,8 +56,8 @@ class PublishCard(PlanCard):
     recommendation_wanted = Signal()
     recommendation_taken = Signal()
 
-    def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
-        super().__init__(document, say("What you want to publish"), topic="what-to-publish", parent=parent)
+    def __init__(self, document: PlanDocument, jobs: JobRunner) -> None:
+        super().__init__(document, say("What you want to publish"), topic="what-to-publish")
         self._pending: str | None = None
         self._share: float | None = None  # for effects, until the alleles are declared
         self.n_snps = CountField(say("SNPs to publish, M"), low=1, high=10_000)

@@ -25,8 +25,8 @@ class WishRow(QWidget):
 
     refused = Signal(object)
 
-    def __init__(self, document: PlanDocument, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: PlanDocument) -> None:
+        super().__init__()
         self._document = document
         self._share = 0.5  # of cases, as the plan had it before this row changed its people
         self._set: tuple[int, int] | None = None

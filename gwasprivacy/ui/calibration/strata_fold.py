@@ -70,10 +70,8 @@ class _Row:
 class StrataFold(Fold):
     """``attempt`` makes an edit and shows what was refused where the card shows it."""
 
-    def __init__(
-        self, document: PlanDocument, attempt: Callable[[Callable[[], bool]], bool], parent: QWidget | None = None
-    ) -> None:
-        super().__init__(say("More: strata (sex, centre, ancestry)"), parent=parent)
+    def __init__(self, document: PlanDocument, attempt: Callable[[Callable[[], bool]], bool]) -> None:
+        super().__init__(say("More: strata (sex, centre, ancestry)"))
         self._document = document
         self._attempt = attempt
         self.rows: list[_Row] = []

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtWidgets import QWidget
-
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.assumptions.structure import LARGEST_FST, Ancestry, Centres, PeopleGroup, Relatives
 from gwasprivacy.assumptions.structure_words import structure_words
@@ -25,10 +23,8 @@ class StructureCard(PlanCard):
     """With strata in the design each is an ancestry group or a centre; without, there are two with their shares, and more may be
     added."""
 
-    def __init__(self, document: PlanDocument, parent: QWidget | None = None) -> None:
-        super().__init__(
-            document, say("Other differences between cases and controls"), topic="confounding", parent=parent
-        )
+    def __init__(self, document: PlanDocument) -> None:
+        super().__init__(document, say("Other differences between cases and controls"), topic="confounding")
         self.summary = label("", "muted")
         self.body.addWidget(self.summary)
         self.fst = NumberField(

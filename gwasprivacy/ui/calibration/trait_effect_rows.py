@@ -28,8 +28,8 @@ class EffectAs(StrEnum):
 class TraitEffectRows(QWidget):
     """Shown for a study of a trait.  ``attempt`` makes an edit and shows what was refused where the card shows it."""
 
-    def __init__(self, document: PlanDocument, attempt: Attempt, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: PlanDocument, attempt: Attempt) -> None:
+        super().__init__()
         self._document = document
         self._attempt = attempt
         self.n_causative = CountField(say("Causal SNPs"), low=1, high=100)

@@ -32,8 +32,8 @@ class RangeBy(StrEnum):
 class TraitRows(QWidget):
     """Shown for a study of a trait; ``more``, at the end of the card, too.  ``attempt`` makes an edit and shows what was refused where the card shows it."""
 
-    def __init__(self, document: PlanDocument, attempt: Attempt, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, document: PlanDocument, attempt: Attempt) -> None:
+        super().__init__()
         self._document = document
         self._attempt = attempt
         self.people = CountField(say("Participants with a value of the trait"), low=4, high=10_000_000, step=100)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
@@ -31,14 +31,14 @@ def weights_digest(path: Path, *, work: Work = UNWATCHED) -> str:
 class WeightsRow(PinnedFileRow):
     """Visible where SNPs are selected, or where the plan has weights all the same."""
 
-    def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
+    def __init__(self, document: PlanDocument, jobs: JobRunner) -> None:
         place = FilePlace(
             say("Public weights per SNP"),
             empty=say("Public weights per SNP: drop a table with the columns snp and weight."),
             filters=offering(say("Tables"), "*.tsv *.txt *.tsv.gz"),
             clearable=True,
         )
-        super().__init__(document, jobs, lane="calibration-weights", place=place, digest=weights_digest, parent=parent)
+        super().__init__(document, jobs, lane="calibration-weights", place=place, digest=weights_digest)
         self.place.setProperty("helpTopic", "weights")
         self.place.cleared.connect(self._leave_out)
         self.origin = QLineEdit()

@@ -69,8 +69,8 @@ class GalleryDelegate(QStyledItemDelegate):
 class AttackerCard(Card):
     """The second question."""
 
-    def __init__(self, editor: AdversaryEditor, parent: QWidget | None = None) -> None:
-        super().__init__(say("Who is the attacker?"), topic="attacker", parent=parent)
+    def __init__(self, editor: AdversaryEditor) -> None:
+        super().__init__(say("Who is the attacker?"), topic="attacker")
         self._editor = editor
         self.gallery = ChoiceField(say("Who is the attacker?"))
         self._attackers = {each.key: each for each in attackers()}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QPushButton
 
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import percent, percent_range, significant
@@ -24,8 +24,8 @@ from gwasprivacy.ui.widgets.still_text import StillText
 class BoundsCard(Card):
     """ε and what it means."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(say("What follows"), topic="numbers", parent=parent)
+    def __init__(self) -> None:
+        super().__init__(say("What follows"), topic="numbers")
         self._model: AdversaryModel | None = None
         self.why = QPushButton(say("Why this? →"))
         self.why.setProperty("role", "link")

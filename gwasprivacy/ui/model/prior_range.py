@@ -94,8 +94,8 @@ class RangeLine(QWidget):
 
     dragged = Signal(float, float, object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.low_handle = Handle(say("Lowest prior"), self)
         self.high_handle = Handle(say("Highest prior"), self)
         self._low, self._high = 0.5, 0.5
@@ -213,8 +213,8 @@ class PriorRangeControl(QWidget):
 
     edited = Signal(float, float, object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(GRID // 2)

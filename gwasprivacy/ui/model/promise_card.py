@@ -46,8 +46,8 @@ ROWS: dict[TargetKind, tuple[str, str, str]] = {
 class PromiseCard(Card):
     """The third question, with "More" for both directions and relatives."""
 
-    def __init__(self, editor: AdversaryEditor, parent: QWidget | None = None) -> None:
-        super().__init__(say("What do you guarantee?"), topic="promise", parent=parent)
+    def __init__(self, editor: AdversaryEditor) -> None:
+        super().__init__(say("What do you guarantee?"), topic="promise")
         self._editor = editor
         self.radios: dict[TargetKind, QRadioButton] = {}
         names = {kind: say_marked(name) for kind, (_words, name, _topic) in ROWS.items()}

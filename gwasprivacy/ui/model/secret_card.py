@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 
-from PySide6.QtWidgets import QButtonGroup, QRadioButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QRadioButton
 
 from gwasprivacy.base.declared_fields import Group
 from gwasprivacy.base.language import mark, say, say_marked
@@ -29,8 +29,8 @@ TITLES = {
 class SecretCard(Card):
     """The first question."""
 
-    def __init__(self, editor: AdversaryEditor, parent: QWidget | None = None) -> None:
-        super().__init__(say("What must stay secret?"), topic="secret", parent=parent)
+    def __init__(self, editor: AdversaryEditor) -> None:
+        super().__init__(say("What must stay secret?"), topic="secret")
         self._editor = editor
         self.choices: dict[Secret, QRadioButton] = {}
         group = QButtonGroup(self)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_marked
@@ -42,8 +42,8 @@ class ReleasesCard(Card):
 
     changed = Signal()
 
-    def __init__(self, document: PlanDocument, parent: QWidget | None = None) -> None:
-        super().__init__(say("Planned releases"), topic="planning-report", parent=parent)
+    def __init__(self, document: PlanDocument) -> None:
+        super().__init__(say("Planned releases"), topic="planning-report")
         self._document = document
         self._equal = True
         self._uses_kept = bool(document.plan.planned)

@@ -60,8 +60,8 @@ class RuleField(QWidget):
 class TextField(RuleField):
     """A text, as wide as the column."""
 
-    def __init__(self, title: str, why: str, parent: QWidget | None = None) -> None:
-        super().__init__(title, why, parent)
+    def __init__(self, title: str, why: str) -> None:
+        super().__init__(title, why)
         edit = QLineEdit()
         self.edits = [edit]
         edit.setAccessibleName(title)
@@ -86,8 +86,8 @@ class TextField(RuleField):
 class TypedField(RuleField):
     """Numbers, shares and days: one field, or two for a range of priors."""
 
-    def __init__(self, title: str, why: str, form: RuleForm, parent: QWidget | None = None) -> None:
-        super().__init__(title, why, parent)
+    def __init__(self, title: str, why: str, form: RuleForm) -> None:
+        super().__init__(title, why)
         self._form = form
         is_range = form is RuleForm.PRIORS
         self.edits = [QLineEdit() for _ in range(2 if is_range else 1)]
@@ -127,8 +127,8 @@ class TypedField(RuleField):
 class NamesField(RuleField):
     """Boxes to tick, folded under a title that says how many are."""
 
-    def __init__(self, title: str, why: str, choices: Mapping[str, str], parent: QWidget | None = None) -> None:
-        super().__init__(title, why, parent)
+    def __init__(self, title: str, why: str, choices: Mapping[str, str]) -> None:
+        super().__init__(title, why)
         self.fold = Fold(title)
         self.boxes: dict[str, QCheckBox] = {}
         self.fold.body.addWidget(label(say("Nothing ticked: all of them are allowed."), "muted"))
@@ -187,9 +187,8 @@ class IdsField(RuleField):
         ask: PlaceOf,
         id_of: Callable[[Path], str],
         words_of: Callable[[str], str],
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(title, why, parent)
+        super().__init__(title, why)
         self._ask, self._id_of, self._words_of = ask, id_of, words_of
         self.ids: list[str] = []
         self.rows: list[QWidget] = []

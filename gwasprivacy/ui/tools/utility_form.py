@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton
 
 from gwasprivacy.association.scores.parameters import TestName
 from gwasprivacy.association.scores.registry import SCORES
@@ -32,8 +32,8 @@ class ReleaseForm(Card):
 
     changed = Signal()
 
-    def __init__(self, plan: Plan, parent: QWidget | None = None) -> None:
-        super().__init__(say("The release"), parent=parent)
+    def __init__(self, plan: Plan) -> None:
+        super().__init__(say("The release"))
         self._plan = plan
         self.score = ChoiceField(say("Score used to rank SNPs"))
         self.test = ChoiceField(say("Test used for significance"))

@@ -20,10 +20,8 @@ class Answers(QWidget):
     chosen = Signal(object)
     """An answer that somebody has clicked."""
 
-    def __init__(
-        self, question: str, answers: Mapping[StrEnum, str], topic: str, page: str, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, question: str, answers: Mapping[StrEnum, str], topic: str, page: str) -> None:
+        super().__init__()
         self.setProperty("helpTopic", topic)
         policy = self.sizePolicy()
         policy.setHeightForWidth(True)  # its question may need two lines

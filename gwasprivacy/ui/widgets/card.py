@@ -70,8 +70,8 @@ class Card(QFrame):
 class InlineMessage(QLabel):
     """A sentence under a field (an error: ``ui/widgets/inline_error.py``); takes no room while there is nothing to say.  Read out by a screen reader when set."""
 
-    def __init__(self, role: str = "error", parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, role: str = "error") -> None:
+        super().__init__()
         self.setProperty("role", role)
         self.setWordWrap(True)
         self.setTextFormat(Qt.TextFormat.PlainText)
@@ -96,8 +96,8 @@ class InlineMessage(QLabel):
 class RoomyMessage(InlineMessage):
     """A message whose words come late, or change by themselves: it keeps the room that it may come to need."""
 
-    def __init__(self, role: str = "muted", parent: QWidget | None = None) -> None:
-        super().__init__(role, parent)
+    def __init__(self, role: str = "muted") -> None:
+        super().__init__(role)
         self._longest = ""
 
     def keep_room_for(self, text: str) -> None:

@@ -113,8 +113,8 @@ def topic_of(widget: QWidget | None) -> str:
 class HelpButton(QToolButton):
     """The "?" beside a term."""
 
-    def __init__(self, topic: str, about: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, topic: str, about: str) -> None:
+        super().__init__()
         self.setText("?")
         self.setProperty("role", "help")
         self.setProperty("helpTopic", topic)

@@ -169,9 +169,8 @@ class NumberField(QDoubleSpinBox):
         suffix: str = "",
         scale: float = 1.0,
         round_up: bool = False,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._scale = scale
         self._round_up = round_up
         self._fine = fine_step if fine_step is not None else step / 10
@@ -285,10 +284,8 @@ class CountField(QSpinBox):
 
     edited = Signal(int)
 
-    def __init__(
-        self, name: str, *, low: int, high: int, step: int = 1, suffix: str = "", parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, name: str, *, low: int, high: int, step: int = 1, suffix: str = "") -> None:
+        super().__init__()
         self._setting = False
         self.refusal = Refusal(self)
         self.setAccessibleName(name)
@@ -363,8 +360,8 @@ class ChoiceField(QComboBox):
 
     chosen = Signal(object)
 
-    def __init__(self, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, name: str) -> None:
+        super().__init__()
         self.setAccessibleName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)

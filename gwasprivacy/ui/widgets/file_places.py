@@ -73,9 +73,8 @@ class FilePlace(QFrame):
         chooser: Chooser | None = None,
         clearable: bool = False,
         gather: Callable[[list[Path]], Path] | None = None,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._name = name
         self._gather = gather
         self._filters = filters
@@ -196,8 +195,8 @@ class FilePlace(QFrame):
 class FileQuestion(QWidget):
     """A :class:`FilePlace` with its caption above and room for an error below."""
 
-    def __init__(self, caption: str, place: FilePlace, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, caption: str, place: FilePlace) -> None:
+        super().__init__()
         self.body = QVBoxLayout(self)
         self.body.setContentsMargins(0, 0, 0, 0)
         self.body.setSpacing(GRID // 2)

@@ -23,8 +23,8 @@ class InlineError(QWidget):
     ``role``: "error", or "warning" where the work can go on.  :meth:`offer` makes a remedy a button.
     """
 
-    def __init__(self, role: str = "error", parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, role: str = "error") -> None:
+        super().__init__()
         self._offers: dict[str, tuple[str, Callable[[], object]]] = {}
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)

@@ -24,8 +24,8 @@ class NewKey(QWidget):
     wanted = Signal(object, str)  # prefix, passphrase
     left = Signal()
 
-    def __init__(self, usual: str = "release", parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, usual: str = "release") -> None:
+        super().__init__()
         self._usual = usual
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -98,8 +98,8 @@ class NewKeyLink(QWidget):
     wanted = Signal(object, str)
     opened = Signal()
 
-    def __init__(self, text: str, usual: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, text: str, usual: str) -> None:
+        super().__init__()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         self.link = QPushButton(text)

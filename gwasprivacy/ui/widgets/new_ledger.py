@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton
 
 from gwasprivacy.base.language import say
 from gwasprivacy.ui.widgets.dialogs import dialogs
@@ -18,8 +18,8 @@ class NewLedgerButton(QPushButton):
     named = Signal(object)
     refused = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(say("Create a privacy ledger…"), parent)
+    def __init__(self) -> None:
+        super().__init__(say("Create a privacy ledger…"))
         self.setProperty("role", "link")
         self.clicked.connect(self._ask)
 

@@ -17,10 +17,8 @@ class NumberTile(QWidget):
     ``role``: "number", or "number-attacker" and "number-any" for those colours.
     """
 
-    def __init__(
-        self, caption: str, *, topic: str = "", note: str = "", role: str = "number", parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, caption: str, *, topic: str = "", note: str = "", role: str = "number") -> None:
+        super().__init__()
         if topic:
             self.setProperty("helpTopic", topic)
         layout = QVBoxLayout(self)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
 
 from gwasprivacy.base.language import say
 from gwasprivacy.ui.widgets.card import Fold, label
@@ -17,8 +16,8 @@ class PeopleListsQuestion(Fold):
 
     changed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(say("Lists of people to keep or to remove"), parent=parent)
+    def __init__(self) -> None:
+        super().__init__(say("Lists of people to keep or to remove"))
         self.setProperty("helpTopic", "people-lists")
         self.keep = self._row(say("Only these people take part (FID IID, or IID):"), say("List of people to keep"))
         self.remove = self._row(

@@ -23,8 +23,8 @@ class PersonRulesForm(QWidget):
 
     changed = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         policy = self.sizePolicy()
         policy.setHeightForWidth(True)  # its sentence needs more lines where it is narrow
         self.setSizePolicy(policy)

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QPlainTextEdit
 
 from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score import Score
@@ -32,8 +32,8 @@ class SnpList(QPlainTextEdit):
 
     edited = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setAccessibleName(say("SNPs listed in advance"))
         self.setPlaceholderText(say("SNP ids, one per line"))
         self.setTabChangesFocus(True)

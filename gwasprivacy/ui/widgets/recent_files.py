@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtWidgets import QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton
 
 from gwasprivacy.base.language import say
 from gwasprivacy.base.resources import resource_path
@@ -29,8 +29,8 @@ def remember(kind: RecentKind, path: Path | None) -> None:
 class RecentFilesButton(QPushButton):
     """A link with the list of files; ``take(path)`` when one is chosen.  Hidden while there is none."""
 
-    def __init__(self, kind: RecentKind, take: Callable[[Path], object], parent: QWidget | None = None) -> None:
-        super().__init__(say("Recent"), parent)
+    def __init__(self, kind: RecentKind, take: Callable[[Path], object]) -> None:
+        super().__init__(say("Recent"))
         self._kind, self._take = kind, take
         self.setProperty("role", "link")
         self.setAccessibleName(

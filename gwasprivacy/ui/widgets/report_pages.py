@@ -27,8 +27,8 @@ _GENOME_HEIGHT = 200  # px
 class ReportSheet(QWidget):
     """One page, scaled smoothly to the widget's width."""
 
-    def __init__(self, page: QImage, number: int, total: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, page: QImage, number: int, total: int) -> None:
+        super().__init__()
         self._page = page
         self.setAccessibleName(say("Report, page {number} of {total}", number=number, total=total))
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -67,8 +67,8 @@ class ReportSheet(QWidget):
 class ReportPages(QWidget):
     """Pages one under the other; while there are none, a sentence that says how to get them."""
 
-    def __init__(self, empty: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, empty: str) -> None:
+        super().__init__()
         self._stack = QStackedLayout(self)
         self._stack.setContentsMargins(0, 0, 0, 0)
         hint = QFrame()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QWidget
 
 from gwasprivacy.base.language import say
 from gwasprivacy.release.signing import doubtful_key, is_encrypted
@@ -28,8 +27,8 @@ class SigningKeyQuestion(FileQuestion):
 
     changed = Signal()
 
-    def __init__(self, caption: str, place: FilePlace | None = None, parent: QWidget | None = None) -> None:
-        super().__init__(caption, place or private_key_place(), parent)
+    def __init__(self, caption: str, place: FilePlace | None = None) -> None:
+        super().__init__(caption, place or private_key_place())
         self.passphrase = secret_field(say("Passphrase of the key"), say("passphrase of the key"))
         self.passphrase.textChanged.connect(lambda _text: self.changed.emit())
         self.passphrase.hide()

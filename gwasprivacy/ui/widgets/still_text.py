@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QFont, QFontInfo, QFontMetrics, QPainter, QPaintEvent, QResizeEvent, QTextLayout, QTextOption
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy
 
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.raised_powers import raised
@@ -31,9 +31,8 @@ class StillText(QLabel):
         lines: int = 1,
         shrinks: bool = False,
         wide: int = 0,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self.setProperty("role", role)
         self._said = ""
         self._lines = self._usual_lines = lines

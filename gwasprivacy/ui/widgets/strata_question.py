@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QVBoxLayout
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
@@ -22,8 +22,8 @@ class StrataQuestion(Fold):
 
     changed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(say("Strata: sex, centre, age band, ancestry group"), parent=parent)
+    def __init__(self) -> None:
+        super().__init__(say("Strata: sex, centre, age band, ancestry group"))
         self.setProperty("helpTopic", "strata")
         self.question = FileQuestion(
             say("Stratum of each person (FID IID label):"),

@@ -46,8 +46,8 @@ class LeftColumn(QScrollArea):
     """Cards in order, 360 px wide, scrolling alone where the window is low; or, above the right side, as wide as the page and as
     high as all of them."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

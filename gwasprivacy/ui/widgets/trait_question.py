@@ -24,8 +24,8 @@ class TraitQuestion(QWidget):
 
     changed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._trait: Trait | None = None
         self.question = FileQuestion(
             "",

@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QTextDocument,
     QTextListFormat,
 )
-from PySide6.QtWidgets import QTextBrowser, QWidget
+from PySide6.QtWidgets import QTextBrowser
 
 from gwasprivacy.ui.shell.theme import GRID
 
@@ -35,8 +35,8 @@ class WordsPart:
 class WordsPage(QTextBrowser):
     """Read-only; the keys scroll it, and Tab leaves it."""
 
-    def __init__(self, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, name: str) -> None:
+        super().__init__()
         self.setAccessibleName(name)
         self.setOpenLinks(False)
         self.setTabChangesFocus(True)
