@@ -288,7 +288,7 @@
         <translation>({number}) {mechanism} mit ε = {epsilon}</translation>
     </message>
     <message>
-        <source>-9 is in the trait's range, so it counts as a value. NA, NaN, none and a dot mean that the value is missing.</source>
+        <source>-9 is in the trait’s range, so it counts as a value. NA, NaN, none and a dot mean that the value is missing.</source>
         <translation>-9 liegt im Bereich des Merkmals und zählt daher als Wert. NA, NaN, none und ein Punkt bedeuten, dass der Wert fehlt.</translation>
     </message>
     <message>
@@ -348,7 +348,7 @@
         <translation>Eine Kurve darin verläuft nicht von kleinen zu großen Studien.</translation>
     </message>
     <message>
-        <source>A curve in it does not meet the forecast for the plan's own size.</source>
+        <source>A curve in it does not meet the forecast for the plan’s own size.</source>
         <translation>Eine Kurve darin stimmt beim Umfang des Plans nicht mit dessen Prognose überein.</translation>
     </message>
     <message>
@@ -412,7 +412,7 @@
         <translation>Eine Liste von Kandidaten-SNPs hat eine Kennung je Zeile.</translation>
     </message>
     <message>
-        <source>A list of people that was made by missing calls, relatives, components or any other quality control of this study's genotypes is a removal because of genotypes: the question about removals then has the answer yes.</source>
+        <source>A list of people that was made by missing calls, relatives, components or any other quality control of this study’s genotypes is a removal because of genotypes: the question about removals then has the answer yes.</source>
         <translation>Eine Personenliste, die nach fehlenden Genotypen, Verwandten, Komponenten oder einer anderen Qualitätskontrolle der Genotypen dieser Studie erstellt wurde, ist eine Entfernung aufgrund von Genotypen: Die Frage nach Entfernungen ist dann mit Ja zu beantworten.</translation>
     </message>
     <message>
@@ -440,7 +440,7 @@
         <translation>Ein neuer Plan beginnt mit diesen Werten. Geben Sie die Ihrer Studie ein.</translation>
     </message>
     <message>
-        <source>A noisy score of each is published too; of this release's ε, {epsilon} go to these scores and the rest to the selection.</source>
+        <source>A noisy score of each is published too; of this release’s ε, {epsilon} go to these scores and the rest to the selection.</source>
         <translation>Auch ein verrauschter Score von jedem wird veröffentlicht; vom ε dieser Veröffentlichung gehen {epsilon} an diese Scores und der Rest an die Auswahl.</translation>
     </message>
     <message>
@@ -528,7 +528,7 @@
         <translation>Eine Referenztabelle beginnt mit einer Kopfzeile, die snp, a1 (das gezählte Allel) und a2 nennt.</translation>
     </message>
     <message>
-        <source>A release at ε = {epsilon} breaks the plan's guarantee, which allows {allowed}.</source>
+        <source>A release at ε = {epsilon} breaks the plan’s guarantee, which allows {allowed}.</source>
         <translation>Eine Veröffentlichung mit ε = {epsilon} verletzt die Garantie des Plans, die {allowed} erlaubt.</translation>
     </message>
     <message>
@@ -548,7 +548,7 @@
         <translation>Eine Veröffentlichung, die nur schützt, wer ein Fall ist, darf exakt zeigen, wer teilgenommen hat; sie bringt also keinerlei Privatheit der Teilnahme. Sie kann nicht als {secret} mit {neighbours}-Nachbarn gezählt werden.</translation>
     </message>
     <message>
-        <source>A release that takes the group sizes as public may show them, so it hides nobody's effect on the size. It cannot be counted as {secret} with {neighbours} neighbours.</source>
+        <source>A release that takes the group sizes as public may show them, so it hides nobody’s effect on the size. It cannot be counted as {secret} with {neighbours} neighbours.</source>
         <translation>Eine Veröffentlichung, die die Gruppengrößen als öffentlich behandelt, darf sie zeigen; sie verbirgt also niemandes Wirkung auf die Größe. Sie kann nicht als {secret} mit {neighbours}-Nachbarn gezählt werden.</translation>
     </message>
     <message>
@@ -564,7 +564,7 @@
         <translation>Ein Bericht, in dem ein Byte geändert wurde, besteht die Prüfung nicht. Eine Signatur sagt, wer dafür verantwortlich ist, nicht, dass Rauschen gezogen wurde.</translation>
     </message>
     <message>
-        <source>A report's name in it does not end with the release's number.</source>
+        <source>A report’s name in it does not end with the release’s number.</source>
         <translation>Der Name eines Berichts darin endet nicht mit der Nummer der Veröffentlichung.</translation>
     </message>
     <message>
@@ -664,7 +664,7 @@
         <translation>Eine Tabelle beginnt mit der Zeile {first}; dann folgt, durch Tabulatoren getrennt: {columns}.</translation>
     </message>
     <message>
-        <source>A tls:// address needs certificates, and neither you nor Dask's configuration names any.</source>
+        <source>A tls:// address needs certificates, and neither you nor Dask’s configuration names any.</source>
         <translation>Eine tls://-Adresse braucht Zertifikate, und weder Sie noch die Konfiguration von Dask geben welche an.</translation>
     </message>
     <message>
@@ -684,7 +684,7 @@
         <translation>Ein gültiger Planungsbericht, keine Veröffentlichung; Sie haben nicht bestätigt, wessen Schlüssel das ist.</translation>
     </message>
     <message>
-        <source>A variant caller wrote the sites of the study's file, so which there are depends on who takes part, and they cannot be the candidates.</source>
+        <source>A variant caller wrote the sites of the study’s file, so which there are depends on who takes part, and they cannot be the candidates.</source>
         <translation>Ein Variantenaufruf hat die Positionen der Studiendatei geschrieben; welche es gibt, hängt also davon ab, wer teilnimmt, und sie können nicht die Kandidaten sein.</translation>
     </message>
     <message>
@@ -717,11 +717,11 @@ festgelegt, nicht durch diese Studie</translation>
         </translation>
     </message>
     <message>
-        <source>Accounts are merged into the ledger's one account, not into a separate one.</source>
+        <source>Accounts are merged into the ledger’s one account, not into a separate one.</source>
         <translation>Konten werden zum gemeinsamen Konto des Privacy-Kontobuchs zusammengeführt, nicht zu einem eigenen.</translation>
     </message>
     <message>
-        <source>Add a file with each person's label (FID IID label) under Strata.</source>
+        <source>Add a file with each person’s label (FID IID label) under Strata.</source>
         <translation>Fügen Sie unter „Schichten“ eine Datei mit der Zuordnung jeder Person hinzu (FID IID Zuordnung).</translation>
     </message>
     <message>
@@ -753,7 +753,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Nach allen {number} Veröffentlichungen des Kontos zusammen gilt: {promise}.</translation>
     </message>
     <message>
-        <source>After the draw, this page gives the signer's key id and the digest of what was signed.</source>
+        <source>After the draw, this page gives the signer’s key id and the digest of what was signed.</source>
         <translation>Nach der Ziehung stehen auf dieser Seite die Schlüsselkennung der signierenden Person und die Prüfsumme dessen, was signiert wurde.</translation>
     </message>
     <message>
@@ -916,7 +916,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Bin ich dabei?</translation>
     </message>
     <message>
-        <source>An absolute limit: whatever the result, nobody whose prior is in the range becomes surer than this by it. Privacy law is sometimes read like this: 1.5 % has been derived from HIPAA's safe harbour. The limit must be above the highest prior covered, and there is none against attackers who may be nearly certain already.</source>
+        <source>An absolute limit: whatever the result, nobody whose prior is in the range becomes surer than this by it. Privacy law is sometimes read like this: 1.5 % has been derived from HIPAA’s safe harbour. The limit must be above the highest prior covered, and there is none against attackers who may be nearly certain already.</source>
         <translation>Eine absolute Grenze: Wie immer das Ergebnis ausfällt, niemand mit einem Prior im Bereich wird sich dadurch sicherer, als diese Grenze angibt. Datenschutzrecht wird manchmal so gelesen: Aus der Safe-Harbor-Regel von HIPAA wurden 1,5 % hergeleitet. Die Grenze muss über dem größten abgedeckten Prior liegen, und gegen Angreifer, die sich schon fast sicher sein dürfen, gibt es keine.</translation>
     </message>
     <message>
@@ -939,7 +939,7 @@ festgelegt, nicht durch diese Studie</translation>
         </translation>
     </message>
     <message>
-        <source>An attacker who does not know who has the disease, or somebody's stratum, is enumerated for the bounded family and randomised response only.</source>
+        <source>An attacker who does not know who has the disease, or somebody’s stratum, is enumerated for the bounded family and randomised response only.</source>
         <translation>Ein Angreifer, der nicht weiß, wer die Krankheit hat oder wer in welcher Schicht ist, wird nur für die beschränkte Familie und Randomised Response aufgezählt.</translation>
     </message>
     <message>
@@ -975,7 +975,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Ein Odds Ratio von {ratio} bei Effektallel-Häufigkeit {frequency} wird in der Regel mit einem 95-%-Intervall von {low} bis {high} veröffentlicht, Rauschen eingeschlossen.</translation>
     </message>
     <message>
-        <source>An offset at a public panel's allele frequencies leaves Δ as it is, so it costs no privacy.</source>
+        <source>An offset at a public panel’s allele frequencies leaves Δ as it is, so it costs no privacy.</source>
         <translation>Ein Offset bei den Allelhäufigkeiten eines öffentlichen Panels lässt Δ, wie es ist; er kostet also keine Privatheit.</translation>
     </message>
     <message>
@@ -1299,7 +1299,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Aufgrund von Phänotypen, Einwilligung oder öffentlichen Tatsachen, nicht aufgrund der Genotypen dieser Studie. Die Listen bleiben auf diesem Rechner.</translation>
     </message>
     <message>
-        <source>Beforehand, the value of one participant says nothing about another's. To a yes-or-no question about one participant's value (is it above 30?) the attacker is either certain of the answer or believes in yes with a probability inside the chosen range.</source>
+        <source>Beforehand, the value of one participant says nothing about another’s. To a yes-or-no question about one participant’s value (is it above 30?) the attacker is either certain of the answer or believes in yes with a probability inside the chosen range.</source>
         <translation>Vorab sagt der Wert einer teilnehmenden Person nichts über den einer anderen. Bei einer Ja-Nein-Frage nach dem Wert einer Person (liegt er über 30?) ist sich der Angreifer der Antwort entweder sicher, oder er glaubt an ein Ja mit einer Wahrscheinlichkeit im gewählten Bereich.</translation>
     </message>
     <message>
@@ -1379,7 +1379,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Nach eigener Angabe ist es Veröffentlichung {number} von „{title}“ vom {date}.</translation>
     </message>
     <message>
-        <source>By names and counts, these are not the same people as in this account's earlier releases: some are new or missing. They still count against its one budget. People who are in none of its releases can have a separate account in the plan, or another ledger.</source>
+        <source>By names and counts, these are not the same people as in this account’s earlier releases: some are new or missing. They still count against its one budget. People who are in none of its releases can have a separate account in the plan, or another ledger.</source>
         <translation>Nach Namen und Zahlen sind dies nicht dieselben Personen wie in den früheren Veröffentlichungen dieses Kontos: Einige sind neu oder fehlen. Sie werden weiter auf sein einziges Budget angerechnet. Personen, die in keiner seiner Veröffentlichungen sind, können ein eigenes Konto im Plan oder ein anderes Privacy-Kontobuch haben.</translation>
     </message>
     <message>
@@ -1543,7 +1543,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Ändern Sie den Plan in den Reitern „Modell“ und „Kalibrierung“, oder fragen Sie die oder den Datenschutzbeauftragten. Unter Werkzeuge → Richtlinie … stehen alle Regeln.</translation>
     </message>
     <message>
-        <source>Change the plan, or ask the site's privacy officer.</source>
+        <source>Change the plan, or ask the site’s privacy officer.</source>
         <translation>Ändern Sie den Plan, oder fragen Sie die oder den Datenschutzbeauftragten der Einrichtung.</translation>
     </message>
     <message>
@@ -1571,7 +1571,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Prüfen Sie die Schreibweise und die Kandidatenliste, oder entfernen Sie ihn aus release.snps.</translation>
     </message>
     <message>
-        <source>Check that the key is the signer's.</source>
+        <source>Check that the key is the signer’s.</source>
         <translation>Prüfen Sie, ob der Schlüssel der der signierenden Person ist.</translation>
     </message>
     <message>
@@ -1607,7 +1607,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Prüfen Sie den Namen: {what}.</translation>
     </message>
     <message>
-        <source>Check the name, or remove SNPs that are not candidates, without looking at this study's genotypes.</source>
+        <source>Check the name, or remove SNPs that are not candidates, without looking at this study’s genotypes.</source>
         <translation>Prüfen Sie den Namen, oder entfernen Sie SNPs, die keine Kandidaten sind, ohne die Genotypen dieser Studie anzusehen.</translation>
     </message>
     <message>
@@ -1687,7 +1687,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wählen Sie eine engere Familie von Angreifern, z. B. bounded.</translation>
     </message>
     <message>
-        <source>Choose a family that knows the study's size (bounded).</source>
+        <source>Choose a family that knows the study’s size (bounded).</source>
         <translation>Wählen Sie eine Familie, die den Studienumfang kennt (bounded).</translation>
     </message>
     <message>
@@ -1811,7 +1811,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wählen Sie aus {figures}.</translation>
     </message>
     <message>
-        <source>Choose an attacker who knows the study's size, or all participants but one.</source>
+        <source>Choose an attacker who knows the study’s size, or all participants but one.</source>
         <translation>Wählen Sie einen Angreifer, der den Studienumfang kennt oder alle Teilnehmenden bis auf einen.</translation>
     </message>
     <message>
@@ -1871,7 +1871,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wählen Sie einen anderen Score.</translation>
     </message>
     <message>
-        <source>Choose another secret: that somebody took part, or the trait's value.</source>
+        <source>Choose another secret: that somebody took part, or the trait’s value.</source>
         <translation>Wählen Sie ein anderes Geheimnis: dass jemand teilgenommen hat oder den Wert des Merkmals.</translation>
     </message>
     <message>
@@ -1939,7 +1939,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wählen oder erzeugen Sie zuerst einen Schlüssel.</translation>
     </message>
     <message>
-        <source>Choose participation as the secret, or attackers who know everybody's stratum.</source>
+        <source>Choose participation as the secret, or attackers who know everybody’s stratum.</source>
         <translation>Wählen Sie die Teilnahme als Geheimnis oder Angreifer, die jede Schicht kennen.</translation>
     </message>
     <message>
@@ -2083,7 +2083,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wählen Sie die Richtlinie der Einrichtung.</translation>
     </message>
     <message>
-        <source>Choose total variation or the Kolmogorov distance, a family that knows the study's size (bounded), or publish genotype counts.</source>
+        <source>Choose total variation or the Kolmogorov distance, a family that knows the study’s size (bounded), or publish genotype counts.</source>
         <translation>Wählen Sie Totalvariation oder Kolmogorow-Distanz, eine Familie, die den Studienumfang kennt (bounded), oder veröffentlichen Sie Genotypzahlen.</translation>
     </message>
     <message>
@@ -2375,7 +2375,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Die Zahlen betreffen Personen, deren Genotyp nicht fehlt.</translation>
     </message>
     <message>
-        <source>Counts are published with the allele that is counted, so that allele must not depend on the study: many programs make the study's own minor allele A1.</source>
+        <source>Counts are published with the allele that is counted, so that allele must not depend on the study: many programs make the study’s own minor allele A1.</source>
         <translation>Zahlen werden mit dem gezählten Allel veröffentlicht; dieses Allel darf also nicht von der Studie abhängen: Viele Programme machen das seltenere Allel der Studie selbst zu A1.</translation>
     </message>
     <message>
@@ -2487,7 +2487,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Tun Sie eines von beiden in jedem Plan, denn schon diese Ablehnung verrät, dass Genotypen fehlen.</translation>
     </message>
     <message>
-        <source>Does not know the study's size</source>
+        <source>Does not know the study’s size</source>
         <translation>Kennt den Studienumfang nicht</translation>
     </message>
     <message>
@@ -2863,11 +2863,11 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Jede Auswahl von SNPs (exponentiell, Permute-and-flip, Laplace, gemeinsam, signifikante Menge), auf Wunsch mit verrauschten Scores der ausgewählten SNPs; verrauschte Scores und Zahlen vorab benannter SNPs; die Zahl signifikanter SNPs.</translation>
     </message>
     <message>
-        <source>Every subset of the population is equally likely to them. The framework's worked example.</source>
+        <source>Every subset of the population is equally likely to them. The framework’s worked example.</source>
         <translation>Jede Teilmenge der Bevölkerung ist gleich wahrscheinlich. Das durchgerechnete Beispiel des Rahmens.</translation>
     </message>
     <message>
-        <source>Every subset of the population is equally likely to this attacker, so everybody's prior is one half and the size is unknown. k-Max, the framework's worked example, gives γ = (2^k − 1)/(2^k − 2) against them, if the empty dataset is counted as rank 1; as published it fails.</source>
+        <source>Every subset of the population is equally likely to this attacker, so everybody’s prior is one half and the size is unknown. k-Max, the framework’s worked example, gives γ = (2^k − 1)/(2^k − 2) against them, if the empty dataset is counted as rank 1; as published it fails.</source>
         <translation>Für diesen Angreifer ist jede Teilmenge der Bevölkerung gleich wahrscheinlich; der Prior ist also für alle ein halb, und der Umfang ist unbekannt. k-Max, das durchgerechnete Beispiel des Rahmens, gibt gegen ihn γ = (2^k − 1)/(2^k − 2), wenn der leere Datensatz als Rang 1 gezählt wird; wie veröffentlicht versagt es.</translation>
     </message>
     <message>
@@ -3013,7 +3013,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Gefüllt: veröffentlicht. Ring: verfehlt. Kreuz: Auch andere SNPs wurden veröffentlicht.</translation>
     </message>
     <message>
-        <source>Filling with a panel's commonest genotype needs a reference panel.</source>
+        <source>Filling with a panel’s commonest genotype needs a reference panel.</source>
         <translation>Das Ergänzen mit dem häufigsten Genotyp eines Panels braucht ein Referenzpanel.</translation>
     </message>
     <message>
@@ -3069,7 +3069,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Vorab festgelegt, durch Array oder Panel</translation>
     </message>
     <message>
-        <source>Flip the loadings to the study's strand, or remove this SNP from them.</source>
+        <source>Flip the loadings to the study’s strand, or remove this SNP from them.</source>
         <translation>Drehen Sie die Ladungen auf den Strang der Studie, oder entfernen Sie diesen SNP daraus.</translation>
     </message>
     <message>
@@ -3125,7 +3125,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Bei einem Prior von {range} darf e^ε = {own} sein, bei beliebigem Prior {gamma}.</translation>
     </message>
     <message>
-        <source>For a universe of a few people everything can be enumerated: all datasets, an attacker's belief in each, and a small mechanism's outputs. The smallest γ then follows from Bayes' rule alone. The theory check does this for every family and shows where careless readings of the theory fail.</source>
+        <source>For a universe of a few people everything can be enumerated: all datasets, an attacker’s belief in each, and a small mechanism’s outputs. The smallest γ then follows from Bayes’ rule alone. The theory check does this for every family and shows where careless readings of the theory fail.</source>
         <translation>Für ein Universum aus wenigen Personen lässt sich alles aufzählen: alle Datensätze, die Gewissheit eines Angreifers in jedem und die Ausgaben eines kleinen Mechanismus. Das kleinste γ folgt dann allein aus der Regel von Bayes. Die Theorieprüfung tut das für jede Familie und zeigt, wo unachtsame Lesarten der Theorie versagen.</translation>
     </message>
     <message>
@@ -3153,7 +3153,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Zum Vergleich mit veröffentlichten Arbeiten: Er braucht eine größere Stichprobe als die anderen.</translation>
     </message>
     <message>
-        <source>For one SNP, or where the literature's usual mechanism is wanted.</source>
+        <source>For one SNP, or where the literature’s usual mechanism is wanted.</source>
         <translation>Für einen einzigen SNP, oder wenn der in der Literatur übliche Mechanismus gewünscht ist.</translation>
     </message>
     <message>
@@ -3252,15 +3252,15 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Aus der Datei eines Panels …</translation>
     </message>
     <message>
-        <source>From each SNP's {score}, the mean of a SNP without effect is subtracted, so that common SNPs are not favoured.</source>
+        <source>From each SNP’s {score}, the mean of a SNP without effect is subtracted, so that common SNPs are not favoured.</source>
         <translation>Vom Score jedes SNPs ({score}) wird der Mittelwert eines SNPs ohne Effekt abgezogen, damit häufige SNPs nicht bevorzugt werden.</translation>
     </message>
     <message>
-        <source>From each SNP's {score}, twice the mean of a SNP without effect is subtracted, so that common SNPs are not favoured.</source>
+        <source>From each SNP’s {score}, twice the mean of a SNP without effect is subtracted, so that common SNPs are not favoured.</source>
         <translation>Vom Score jedes SNPs ({score}) wird das Doppelte des Mittelwerts eines SNPs ohne Effekt abgezogen, damit häufige SNPs nicht bevorzugt werden.</translation>
     </message>
     <message>
-        <source>From each SNP's {score}, {times} times the mean of a SNP without effect is subtracted, so that common SNPs are not favoured.</source>
+        <source>From each SNP’s {score}, {times} times the mean of a SNP without effect is subtracted, so that common SNPs are not favoured.</source>
         <translation>Vom Score jedes SNPs ({score}) wird das {times}-Fache des Mittelwerts eines SNPs ohne Effekt abgezogen, damit häufige SNPs nicht bevorzugt werden.</translation>
     </message>
     <message>
@@ -3350,7 +3350,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Genotyp-Wahrscheinlichkeiten statt Hard Calls.</translation>
     </message>
     <message>
-        <source>Genotypes are compared by the trait inside {n} strata, whose names and sizes are public: {strata}. From everybody's value the mean of their stratum is subtracted. Who is in which stratum is not published.</source>
+        <source>Genotypes are compared by the trait inside {n} strata, whose names and sizes are public: {strata}. From everybody’s value the mean of their stratum is subtracted. Who is in which stratum is not published.</source>
         <translation>Genotypen werden innerhalb von {n} Schichten nach dem Merkmal verglichen, deren Namen und Größen öffentlich sind: {strata}. Vom Wert jeder Person wird der Mittelwert ihrer Schicht abgezogen. Wer in welcher Schicht ist, wird nicht veröffentlicht.</translation>
     </message>
     <message>
@@ -3382,7 +3382,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Besorgen Sie den Schlüssel auf einem getrennten Weg oder vergleichen Sie seinen Fingerabdruck am Telefon.</translation>
     </message>
     <message>
-        <source>Get the signer's key through a separate channel, compare its fingerprint, and add it to the trusted ones.</source>
+        <source>Get the signer’s key through a separate channel, compare its fingerprint, and add it to the trusted ones.</source>
         <translation>Besorgen Sie den Schlüssel der signierenden Person auf einem getrennten Weg, vergleichen Sie seinen Fingerabdruck, und fügen Sie ihn den vertrauten hinzu.</translation>
     </message>
     <message>
@@ -3402,7 +3402,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Geben Sie ein PLINK-Präfix, eine .bed-Datei oder ein .npz-Panel an.</translation>
     </message>
     <message>
-        <source>Give a file with each person's label (FID IID label).</source>
+        <source>Give a file with each person’s label (FID IID label).</source>
         <translation>Geben Sie eine Datei mit der Zuordnung jeder Person an (FID IID Zuordnung).</translation>
     </message>
     <message>
@@ -3438,7 +3438,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Geben Sie eine Richtig-positiv-Rate über der Falsch-positiv-Rate an.</translation>
     </message>
     <message>
-        <source>Give all three as PEM files, or name them in Dask's configuration.</source>
+        <source>Give all three as PEM files, or name them in Dask’s configuration.</source>
         <translation>Geben Sie alle drei als PEM-Dateien an, oder nennen Sie sie in der Konfiguration von Dask.</translation>
     </message>
     <message>
@@ -3494,7 +3494,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Geben Sie stattdessen Odds Ratios und eine Prävalenz an.</translation>
     </message>
     <message>
-        <source>Give one file per chromosome, all of one kind: a name with {{chr}} in the chromosome's place, such as study_chr{{chr}}.bed, or each of them.</source>
+        <source>Give one file per chromosome, all of one kind: a name with {{chr}} in the chromosome’s place, such as study_chr{{chr}}.bed, or each of them.</source>
         <translation>Geben Sie eine Datei je Chromosom an, alle von einer Art: einen Namen mit {{chr}} an der Stelle des Chromosoms, etwa study_chr{{chr}}.bed, oder jede davon.</translation>
     </message>
     <message>
@@ -3502,7 +3502,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Geben Sie eine Garantie an: gamma, cap, advantage, tpr mit fpr oder epsilon.</translation>
     </message>
     <message>
-        <source>Give the account another name, or remove it from the plan to use the ledger's one account.</source>
+        <source>Give the account another name, or remove it from the plan to use the ledger’s one account.</source>
         <translation>Geben Sie dem Konto einen anderen Namen, oder entfernen Sie es aus dem Plan, um das gemeinsame Konto des Privacy-Kontobuchs zu verwenden.</translation>
     </message>
     <message>
@@ -3534,11 +3534,11 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Geben Sie die Zahl der Teilnehmenden an, dann die größere Zahl der Eingeladenen.</translation>
     </message>
     <message>
-        <source>Give the phenotypes of exactly the study's people; check that FID and IID are the same.</source>
+        <source>Give the phenotypes of exactly the study’s people; check that FID and IID are the same.</source>
         <translation>Geben Sie die Phänotypen genau der Personen der Studie an; prüfen Sie, ob FID und IID übereinstimmen.</translation>
     </message>
     <message>
-        <source>Give the privacy officer's public key.</source>
+        <source>Give the privacy officer’s public key.</source>
         <translation>Geben Sie den öffentlichen Schlüssel der oder des Datenschutzbeauftragten an.</translation>
     </message>
     <message>
@@ -3554,15 +3554,15 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Geben Sie den Anteil der Kohorte an, den die Studie zieht, über 0 und höchstens 1.</translation>
     </message>
     <message>
-        <source>Give the signer's public key, or add it to the trusted ones.</source>
+        <source>Give the signer’s public key, or add it to the trusted ones.</source>
         <translation>Geben Sie den öffentlichen Schlüssel der signierenden Person an, oder fügen Sie ihn den vertrauten hinzu.</translation>
     </message>
     <message>
-        <source>Give the signer's public key.</source>
+        <source>Give the signer’s public key.</source>
         <translation>Geben Sie den öffentlichen Schlüssel der signierenden Person an.</translation>
     </message>
     <message>
-        <source>Give the sizes of the study's two groups.</source>
+        <source>Give the sizes of the study’s two groups.</source>
         <translation>Geben Sie die Größen der beiden Gruppen der Studie an.</translation>
     </message>
     <message>
@@ -3626,7 +3626,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Hat einen Prior über jede Person; Sie wählen den kleinsten und den größten.</translation>
     </message>
     <message>
-        <source>Has everybody's genomes and considers membership a coin flip: the attacker of the published attacks (Homer, Wang).</source>
+        <source>Has everybody’s genomes and considers membership a coin flip: the attacker of the published attacks (Homer, Wang).</source>
         <translation>Hat die Genome aller und hält die Teilnahme für einen Münzwurf: der Angreifer der veröffentlichten Angriffe (Homer, Wang).</translation>
     </message>
     <message>
@@ -3698,7 +3698,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wie viele der veröffentlichten SNPs mindestens richtig sein sollen, J</translation>
     </message>
     <message>
-        <source>How many participants have 0, 1 and 2 copies at each and the sums of their trait are published with noise too, beside the trait's noisy sum of squares, and what follows from them: the allele frequency, the effect β per copy, {unit}, and its p-value, with 95 % intervals that include the noise and the sampling of participants. Of this release's ε, {epsilon} go to these numbers and the rest to the selection.</source>
+        <source>How many participants have 0, 1 and 2 copies at each and the sums of their trait are published with noise too, beside the trait’s noisy sum of squares, and what follows from them: the allele frequency, the effect β per copy, {unit}, and its p-value, with 95 % intervals that include the noise and the sampling of participants. Of this release’s ε, {epsilon} go to these numbers and the rest to the selection.</source>
         <translation>Veröffentlicht wird mit Rauschen auch, wie viele Teilnehmende an jedem davon 0, 1 und 2 Kopien haben, und die Summen ihres Merkmals, dazu die verrauschte Quadratsumme des Merkmals, und was daraus folgt: die Allelhäufigkeit, der Effekt β je Kopie, {unit}, und sein p-Wert, mit 95-%-Intervallen, die das Rauschen und die Stichprobe der Teilnehmenden einschließen. Vom ε dieser Veröffentlichung gehen {epsilon} an diese Zahlen und der Rest an die Auswahl.</translation>
     </message>
     <message>
@@ -3710,7 +3710,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wievielmal wahrscheinlicher ein veröffentlichtes Ergebnis sein kann, wenn eine Person teilgenommen hat, als wenn nicht. Mehr kann ein vom Plan abgedeckter Angreifer über eine Person nicht erfahren: Seine Odds werden höchstens mit dieser Zahl multipliziert. Bei 2 werden aus Odds von 1 : 1 höchstens 2 : 1, also 67 %.</translation>
     </message>
     <message>
-        <source>How much computing power an attacker has does not matter, apart from breaking the operating system's random generator or OpenSSL's.</source>
+        <source>How much computing power an attacker has does not matter, apart from breaking the operating system’s random generator or OpenSSL’s.</source>
         <translation>Wie viel Rechenleistung ein Angreifer hat, spielt keine Rolle, es sei denn, er bricht den Zufallsgenerator des Betriebssystems oder den von OpenSSL.</translation>
     </message>
     <message>
@@ -3734,11 +3734,11 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wie Studien simuliert werden</translation>
     </message>
     <message>
-        <source>How sure an attacker may be, before reading the result, that a person took part: 25 % if a quarter of the invited people joined, 50 % if participation is a coin flip for them. You give the lowest and the highest prior to cover. Certainty is always covered, since nothing can be learned then. It is the prior of somebody who already knows the study's size. A narrower range needs less noise.</source>
+        <source>How sure an attacker may be, before reading the result, that a person took part: 25 % if a quarter of the invited people joined, 50 % if participation is a coin flip for them. You give the lowest and the highest prior to cover. Certainty is always covered, since nothing can be learned then. It is the prior of somebody who already knows the study’s size. A narrower range needs less noise.</source>
         <translation>Wie sicher sich ein Angreifer vor dem Lesen des Ergebnisses sein kann, dass eine Person teilgenommen hat: 25 %, wenn ein Viertel der Eingeladenen mitgemacht hat, 50 %, wenn die Teilnahme für ihn ein Münzwurf ist. Sie geben den kleinsten und den größten abzudeckenden Prior an. Gewissheit ist immer abgedeckt, da dann nichts mehr zu erfahren ist. Gemeint ist der Prior von jemandem, der den Studienumfang schon kennt. Ein engerer Bereich braucht weniger Rauschen.</translation>
     </message>
     <message>
-        <source>How sure the attacker is after reading the result, by Bayes' rule. With a prior p and a release that changes odds at most R-fold, the posterior is between p/(p + R(1 − p)) and Rp/((R − 1)p + 1): at R = 3, a prior of 50 % becomes at least 25 % and at most 75 %.</source>
+        <source>How sure the attacker is after reading the result, by Bayes’ rule. With a prior p and a release that changes odds at most R-fold, the posterior is between p/(p + R(1 − p)) and Rp/((R − 1)p + 1): at R = 3, a prior of 50 % becomes at least 25 % and at most 75 %.</source>
         <translation>Wie sicher sich der Angreifer nach dem Lesen des Ergebnisses ist, nach der Regel von Bayes. Bei einem Prior p und einer Veröffentlichung, die Odds höchstens um den Faktor R ändert, liegt der Posterior zwischen p/(p + R(1 − p)) und Rp/((R − 1)p + 1): Bei R = 3 wird aus einem Prior von 50 % mindestens 25 % und höchstens 75 %.</translation>
     </message>
     <message>
@@ -3802,7 +3802,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Ist bekannt, dass N von U Eingeladenen teilgenommen haben, und sonst nichts, so hat jede eingeladene Person einen Prior von N/U. Die beiden Zahlen einzutragen belegt, woher der Prior kommt.</translation>
     </message>
     <message>
-        <source>If participation is the secret and the study's size is public, the attacker knows who has the disease and, in a study with strata, everyone's stratum. If a plan states that they do not know it, the release is made with half the ε, or with ε divided by the number of strata.</source>
+        <source>If participation is the secret and the study’s size is public, the attacker knows who has the disease and, in a study with strata, everyone’s stratum. If a plan states that they do not know it, the release is made with half the ε, or with ε divided by the number of strata.</source>
         <translation>Ist die Teilnahme das Geheimnis und der Studienumfang öffentlich, weiß der Angreifer, wer die Krankheit hat, und kennt in einer Studie mit Schichten jede Schicht. Sagt ein Plan, dass er es nicht weiß, wird die Veröffentlichung mit dem halben ε erstellt oder mit ε geteilt durch die Zahl der Schichten.</translation>
     </message>
     <message>
@@ -3818,7 +3818,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Bei einem Absturz gehen ungespeicherte Änderungen verloren: {reason}</translation>
     </message>
     <message>
-        <source>If the study was drawn at random from a biobank, and nobody will ever know who was drawn, the draw itself protects the biobank's members: an ε₀ of the release counts as ln(1 + β(e^ε₀ − 1)) at a rate of β. It does not protect the fact of being drawn. The draw must have a fixed size per group, or be a Poisson draw with a release that hides the size.</source>
+        <source>If the study was drawn at random from a biobank, and nobody will ever know who was drawn, the draw itself protects the biobank’s members: an ε₀ of the release counts as ln(1 + β(e^ε₀ − 1)) at a rate of β. It does not protect the fact of being drawn. The draw must have a fixed size per group, or be a Poisson draw with a release that hides the size.</source>
         <translation>Wurde die Studie zufällig aus einer Biobank gezogen und erfährt nie jemand, wer gezogen wurde, so schützt schon die Ziehung die Mitglieder der Biobank: Ein ε₀ der Veröffentlichung zählt bei einer Rate β als ln(1 + β(e^ε₀ − 1)). Die Tatsache, gezogen worden zu sein, schützt sie nicht. Die Ziehung muss je Gruppe eine feste Größe haben oder eine Poisson-Ziehung sein, mit einer Veröffentlichung, die die Größe verbirgt.</translation>
     </message>
     <message>
@@ -3826,7 +3826,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Sind sie zweimal dieselbe Variante, wählen Sie einen SNP je Locus.</translation>
     </message>
     <message>
-        <source>If they do, a person who did not take part is replaced by exactly one other person of the same group. If they do not, a person's absence may go with one case and one control changing at once, and the release can reveal twice as much (e^2ε). If you say that they do not know, ε is halved to make up for it.</source>
+        <source>If they do, a person who did not take part is replaced by exactly one other person of the same group. If they do not, a person’s absence may go with one case and one control changing at once, and the release can reveal twice as much (e^2ε). If you say that they do not know, ε is halved to make up for it.</source>
         <translation>Wenn ja, wird eine Person, die nicht teilnahm, durch genau eine andere derselben Gruppe ersetzt. Wenn nicht, können sich mit dem Fehlen einer Person ein Fall und eine Kontrolle zugleich ändern, und die Veröffentlichung kann doppelt so viel verraten (e^2ε). Wenn Sie angeben, dass er es nicht weiß, wird ε zum Ausgleich halbiert.</translation>
     </message>
     <message>
@@ -3886,7 +3886,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Im Score hat jede Person das Gewicht, das aus diesen Zahlen folgt.</translation>
     </message>
     <message>
-        <source>In the trait's column -9, NA, NaN, none and a dot mean that the value is missing.</source>
+        <source>In the trait’s column -9, NA, NaN, none and a dot mean that the value is missing.</source>
         <translation>In der Spalte des Merkmals bedeuten -9, NA, NaN, none und ein Punkt, dass der Wert fehlt.</translation>
     </message>
     <message>
@@ -3918,8 +3918,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Installieren Sie gwasprivacy mit allen Paketen neu. Alles andere ist auch ohne die Seiten vollständig, und die PDF-Datei lässt sich später aus dem signierten Bericht erstellen.</translation>
     </message>
     <message>
-        <source>Install this program with its extra 'cluster', or leave the cluster out.</source>
-        <translation>Installieren Sie dieses Programm mit dem Zusatz 'cluster', oder lassen Sie das Cluster weg.</translation>
+        <source>Install this program with its extra “cluster”, or leave the cluster out.</source>
+        <translation>Installieren Sie dieses Programm mit dem Zusatz „cluster“, oder lassen Sie das Cluster weg.</translation>
     </message>
     <message>
         <source>Institution</source>
@@ -3986,7 +3986,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Sie gilt nicht für jede einzelne Ausgabe: Eine seltene Ausgabe kann mehr verraten, bis γ = {gamma}.</translation>
     </message>
     <message>
-        <source>It follows from the group sizes and from allele frequencies of {panel}, never from the study's genotypes, and costs no privacy.</source>
+        <source>It follows from the group sizes and from allele frequencies of {panel}, never from the study’s genotypes, and costs no privacy.</source>
         <translation>Er folgt aus den Gruppengrößen und aus Allelhäufigkeiten von {panel}, nie aus den Genotypen der Studie, und kostet keine Privatheit.</translation>
     </message>
     <message>
@@ -4137,11 +4137,11 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Er nennt die Richtlinie von {site} (SHA-256 {digest}), die nicht angegeben wurde; ihre Regeln wurden daher nicht geprüft.</translation>
     </message>
     <message>
-        <source>It names this policy as another site's.</source>
+        <source>It names this policy as another site’s.</source>
         <translation>Er nennt diese Richtlinie als die einer anderen Einrichtung.</translation>
     </message>
     <message>
-        <source>It names this policy with a different officer's key.</source>
+        <source>It names this policy with a different officer’s key.</source>
         <translation>Er nennt diese Richtlinie mit dem Schlüssel einer anderen oder eines anderen Datenschutzbeauftragten.</translation>
     </message>
     <message>
@@ -4161,11 +4161,11 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Sie sollte enthalten: {what}.</translation>
     </message>
     <message>
-        <source>It spends ε = {epsilon} of the study's budget of {budget}.</source>
+        <source>It spends ε = {epsilon} of the study’s budget of {budget}.</source>
         <translation>Sie verbraucht ε = {epsilon} vom Budget der Studie, das {budget} beträgt.</translation>
     </message>
     <message>
-        <source>It spends ε = {epsilon} of the study's budget of {budget}; ε = {left} is left for later.</source>
+        <source>It spends ε = {epsilon} of the study’s budget of {budget}; ε = {left} is left for later.</source>
         <translation>Sie verbraucht ε = {epsilon} vom Budget der Studie, das {budget} beträgt; ε = {left} bleibt für später.</translation>
     </message>
     <message>
@@ -4417,7 +4417,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Kennt die Liste derer, die teilnehmen konnten, und weiß, wie viele es taten, sonst nichts.</translation>
     </message>
     <message>
-        <source>Knows the study's size</source>
+        <source>Knows the study’s size</source>
         <translation>Kennt den Studienumfang</translation>
     </message>
     <message>
@@ -4589,7 +4589,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>SNPs auflisten</translation>
     </message>
     <message>
-        <source>List their ids; they must not be chosen using this study's data.</source>
+        <source>List their ids; they must not be chosen using this study’s data.</source>
         <translation>Führen Sie ihre Kennungen auf; sie dürfen nicht anhand der Daten dieser Studie gewählt sein.</translation>
     </message>
     <message>
@@ -4653,7 +4653,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Senken Sie es, oder erhöhen Sie das Budget.</translation>
     </message>
     <message>
-        <source>Lower one of them, or raise the plan's budget.</source>
+        <source>Lower one of them, or raise the plan’s budget.</source>
         <translation>Senken Sie eines davon, oder erhöhen Sie das Budget des Plans.</translation>
     </message>
     <message>
@@ -4665,7 +4665,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Senken Sie die Zahl der Personen oder SNPs: Bis zu {most} Genotypen können geschrieben werden.</translation>
     </message>
     <message>
-        <source>Lower the release's ε, or allow more in the guarantee.</source>
+        <source>Lower the release’s ε, or allow more in the guarantee.</source>
         <translation>Senken Sie das ε der Veröffentlichung, oder erlauben Sie in der Garantie mehr.</translation>
     </message>
     <message>
@@ -4709,7 +4709,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Erzeugen Sie einen neuen Schlüssel mit Passphrase, oder bewahren Sie diesen auf einem Datenträger mit Zugriffsrechten auf.</translation>
     </message>
     <message>
-        <source>Make a plan for a quantitative trait, or leave the trait's file out.</source>
+        <source>Make a plan for a quantitative trait, or leave the trait’s file out.</source>
         <translation>Erstellen Sie einen Plan für ein quantitatives Merkmal, oder lassen Sie die Datei des Merkmals weg.</translation>
     </message>
     <message>
@@ -4733,7 +4733,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>&amp;Dateien eines Berichts neu erzeugen …</translation>
     </message>
     <message>
-        <source>Make bands of it, such as 40-49, with limits that do not come from this study's people.</source>
+        <source>Make bands of it, such as 40-49, with limits that do not come from this study’s people.</source>
         <translation>Bilden Sie daraus Gruppen wie 40-49, mit Grenzen, die nicht aus den Personen dieser Studie stammen.</translation>
     </message>
     <message>
@@ -4753,7 +4753,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Schlüssel des Datenschutzes erzeugen</translation>
     </message>
     <message>
-        <source>Make the table again from the genotypes, with its sites counted as a caller's.</source>
+        <source>Make the table again from the genotypes, with its sites counted as a caller’s.</source>
         <translation>Erzeugen Sie die Tabelle neu aus den Genotypen, mit Positionen, die als die eines Variantenaufrufs zählen.</translation>
     </message>
     <message>
@@ -4965,7 +4965,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Die meisten SNPs der Liste sind nicht in der Studie. Sie bleiben Kandidaten und werden bewertet, als hätten sie keine Variation.</translation>
     </message>
     <message>
-        <source>Mount the ledger's folder instead.</source>
+        <source>Mount the ledger’s folder instead.</source>
         <translation>Hängen Sie stattdessen den Ordner des Privacy-Kontobuchs ein.</translation>
     </message>
     <message>
@@ -5025,7 +5025,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Name des Merkmals in Berichten</translation>
     </message>
     <message>
-        <source>Name one of the panel's SNPs.</source>
+        <source>Name one of the panel’s SNPs.</source>
         <translation>Nennen Sie einen der SNPs des Panels.</translation>
     </message>
     <message>
@@ -5295,7 +5295,7 @@ auf jede Person einzeln</translation>
         <translation>Nein, es wurde nichts entfernt</translation>
     </message>
     <message>
-        <source>Nobody has signed this report. Its numbers are in {file}; that file's digest, without the last line end, is given below. {plan} is the plan: from it {again}.</source>
+        <source>Nobody has signed this report. Its numbers are in {file}; that file’s digest, without the last line end, is given below. {plan} is the plan: from it {again}.</source>
         <translation>Niemand hat diesen Bericht signiert. Seine Zahlen stehen in {file}; die Prüfsumme dieser Datei, ohne das letzte Zeilenende, steht unten. {plan} ist der Plan: Aus ihm {again}.</translation>
     </message>
     <message>
@@ -5327,11 +5327,11 @@ auf jede Person einzeln</translation>
         <translation>Rauschen nach Prior-Bereich</translation>
     </message>
     <message>
-        <source>Noisy genotype counts of cases and of controls at each are published too, and what follows from them: allele frequencies, allelic odds ratios and p-values, with 95 % intervals that include the noise and the sampling of participants. Of this release's ε, {epsilon} go to these counts and the rest to the selection.</source>
+        <source>Noisy genotype counts of cases and of controls at each are published too, and what follows from them: allele frequencies, allelic odds ratios and p-values, with 95 % intervals that include the noise and the sampling of participants. Of this release’s ε, {epsilon} go to these counts and the rest to the selection.</source>
         <translation>Veröffentlicht werden auch verrauschte Genotypzahlen der Fälle und der Kontrollen an jedem davon und was daraus folgt: Allelhäufigkeiten, allelische Odds Ratios und p-Werte, mit 95-%-Intervallen, die das Rauschen und die Stichprobe der Teilnehmenden einschließen. Vom ε dieser Veröffentlichung gehen {epsilon} an diese Zahlen und der Rest an die Auswahl.</translation>
     </message>
     <message>
-        <source>Noisy genotype counts of the cases and of the controls of every stratum at each are published too, and what follows from them: allele frequencies, allelic odds ratios adjusted for the strata (Mantel–Haenszel) and p-values, with 95 % intervals that include the noise and the sampling of participants. Of this release's ε, {epsilon} go to these counts and the rest to the selection.</source>
+        <source>Noisy genotype counts of the cases and of the controls of every stratum at each are published too, and what follows from them: allele frequencies, allelic odds ratios adjusted for the strata (Mantel–Haenszel) and p-values, with 95 % intervals that include the noise and the sampling of participants. Of this release’s ε, {epsilon} go to these counts and the rest to the selection.</source>
         <translation>Veröffentlicht werden auch verrauschte Genotypzahlen der Fälle und der Kontrollen jeder Schicht an jedem davon und was daraus folgt: Allelhäufigkeiten, für die Schichten adjustierte allelische Odds Ratios (Mantel–Haenszel) und p-Werte, mit 95-%-Intervallen, die das Rauschen und die Stichprobe der Teilnehmenden einschließen. Vom ε dieser Veröffentlichung gehen {epsilon} an diese Zahlen und der Rest an die Auswahl.</translation>
     </message>
     <message>
@@ -5535,7 +5535,7 @@ auf jede Person einzeln</translation>
         <translation>Nichts wurde verbraucht. Fragen Sie die Systemverwaltung dieses Rechners.</translation>
     </message>
     <message>
-        <source>Nothing was spent. Ask the site's privacy officer.</source>
+        <source>Nothing was spent. Ask the site’s privacy officer.</source>
         <translation>Nichts wurde verbraucht. Fragen Sie die oder den Datenschutzbeauftragten der Einrichtung.</translation>
     </message>
     <message>
@@ -5579,7 +5579,7 @@ auf jede Person einzeln</translation>
         <translation>Nichts wurde verbraucht. Versuchen Sie es wieder, wenn die andere Veröffentlichung fertig ist.</translation>
     </message>
     <message>
-        <source>Nothing was spent. Use one of the site's ledgers, or ask its privacy officer.</source>
+        <source>Nothing was spent. Use one of the site’s ledgers, or ask its privacy officer.</source>
         <translation>Nichts wurde verbraucht. Verwenden Sie eines der Privacy-Kontobücher der Einrichtung, oder fragen Sie die oder den Datenschutzbeauftragten.</translation>
     </message>
     <message>
@@ -5741,7 +5741,7 @@ auf jede Person einzeln</translation>
         <translation>Einer dieser Schlüssel muss jede Veröffentlichung freigeben. Leer: Keine Freigabe ist nötig.</translation>
     </message>
     <message>
-        <source>One participant may have moved others' probabilities or decided which SNPs are there ({faults}), so no release is made under this plan; its forecasts stay usable.</source>
+        <source>One participant may have moved others’ probabilities or decided which SNPs are there ({faults}), so no release is made under this plan; its forecasts stay usable.</source>
         <translation>Eine teilnehmende Person kann die Wahrscheinlichkeiten anderer verschoben oder darüber entschieden haben, welche SNPs es gibt ({faults}); daher wird nach diesem Plan nichts veröffentlicht; seine Prognosen bleiben brauchbar.</translation>
     </message>
     <message>
@@ -5812,7 +5812,7 @@ auf jede Person einzeln</translation>
         <translation>Nur diese Privacy-Kontobücher dürfen verwendet werden: {ids}.</translation>
     </message>
     <message>
-        <source>Only where participation is the secret is anything proven for attackers who do not know somebody's stratum.</source>
+        <source>Only where participation is the secret is anything proven for attackers who do not know somebody’s stratum.</source>
         <translation>Nur wenn die Teilnahme das Geheimnis ist, ist etwas für Angreifer bewiesen, die nicht jede Schicht kennen.</translation>
     </message>
     <message numerus="yes">
@@ -6043,11 +6043,11 @@ auf jede Person einzeln</translation>
         <translation>SHA-256 des Inhalts {digest}</translation>
     </message>
     <message>
-        <source>Pearson's χ² of alleles against case or control, 1 degree of freedom</source>
+        <source>Pearson’s χ² of alleles against case or control, 1 degree of freedom</source>
         <translation>Pearsons χ² der Allele gegen Fall oder Kontrolle, 1 Freiheitsgrad</translation>
     </message>
     <message>
-        <source>Pearson's χ² of genotypes against case or control, 2 degrees of freedom</source>
+        <source>Pearson’s χ² of genotypes against case or control, 2 degrees of freedom</source>
         <translation>Pearsons χ² der Genotypen gegen Fall oder Kontrolle, 2 Freiheitsgrade</translation>
     </message>
     <message>
@@ -6099,7 +6099,7 @@ auf jede Person einzeln</translation>
         <translation>Durch ihre SHA-256 festgelegt, {digits}…: Eine andere Datei dieses Namens wird abgelehnt.</translation>
     </message>
     <message>
-        <source>Plan releases in a planning report first, or make the plan's main release.</source>
+        <source>Plan releases in a planning report first, or make the plan’s main release.</source>
         <translation>Planen Sie zuerst Veröffentlichungen in einem Planungsbericht, oder erstellen Sie die Hauptveröffentlichung des Plans.</translation>
     </message>
     <message>
@@ -6387,7 +6387,7 @@ auf jede Person einzeln</translation>
         <translation>Veröffentlichen Sie eine Auswahl von SNPs, oder verwenden Sie Hard Calls.</translation>
     </message>
     <message>
-        <source>Publish genotype counts instead, or choose a family that knows the study's size (bounded).</source>
+        <source>Publish genotype counts instead, or choose a family that knows the study’s size (bounded).</source>
         <translation>Veröffentlichen Sie stattdessen Genotypzahlen, oder wählen Sie eine Familie, die den Studienumfang kennt (bounded).</translation>
     </message>
     <message>
@@ -6415,7 +6415,7 @@ auf jede Person einzeln</translation>
         <translation>Qualitätskontrolle</translation>
     </message>
     <message>
-        <source>Quality control of people: asked for was {rules}. The program judged each person by that person's record and public data alone, and does not tell how many did not pass.</source>
+        <source>Quality control of people: asked for was {rules}. The program judged each person by that person’s record and public data alone, and does not tell how many did not pass.</source>
         <translation>Qualitätskontrolle der Personen: Verlangt war {rules}. Das Programm hat jede Person allein nach ihrem eigenen Datensatz und öffentlichen Daten beurteilt und sagt nicht, wie viele nicht bestanden haben.</translation>
     </message>
     <message>
@@ -6710,7 +6710,7 @@ auf jede Person einzeln</translation>
         <translation>Entfernen Sie den Offset, oder wählen Sie den Score {score}.</translation>
     </message>
     <message>
-        <source>Remove the others' permissions (chmod 600) or, better, make a new key with a passphrase.</source>
+        <source>Remove the others’ permissions (chmod 600) or, better, make a new key with a passphrase.</source>
         <translation>Entziehen Sie anderen die Zugriffsrechte (chmod 600), oder erzeugen Sie, besser noch, einen neuen Schlüssel mit Passphrase.</translation>
     </message>
     <message>
@@ -6858,7 +6858,7 @@ auf jede Person einzeln</translation>
         <translation>Ergebnis</translation>
     </message>
     <message>
-        <source>Results can also make a person's participation less likely. If the release is private in both directions, this is bounded too; for attackers who do not know the study's size, only the rise is.</source>
+        <source>Results can also make a person’s participation less likely. If the release is private in both directions, this is bounded too; for attackers who do not know the study’s size, only the rise is.</source>
         <translation>Ergebnisse können die Teilnahme einer Person auch unwahrscheinlicher machen. Ist die Veröffentlichung in beide Richtungen privat, ist auch das begrenzt; bei Angreifern, die den Studienumfang nicht kennen, nur der Anstieg.</translation>
     </message>
     <message>
@@ -7165,7 +7165,7 @@ auf jede Person einzeln</translation>
         <translation>Sagen Sie zuerst, ob der angenommene Effekt der Ihrer Studie ist.</translation>
     </message>
     <message>
-        <source>Say that the study's genotypes are probabilities.</source>
+        <source>Say that the study’s genotypes are probabilities.</source>
         <translation>Geben Sie an, dass die Genotypen der Studie Wahrscheinlichkeiten sind.</translation>
     </message>
     <message>
@@ -7681,7 +7681,7 @@ auf jede Person einzeln</translation>
         <translation>Kleinster Stichprobenumfang: {pair}, {number} Teilnehmende.</translation>
     </message>
     <message>
-        <source>Some SNPs of the list have another position in the study's file, so the two may be of different genome builds. Positions are published as the list has them.</source>
+        <source>Some SNPs of the list have another position in the study’s file, so the two may be of different genome builds. Positions are published as the list has them.</source>
         <translation>Einige SNPs der Liste haben in der Datei der Studie eine andere Position; die beiden können also verschiedene Genomversionen haben. Veröffentlicht werden die Positionen der Liste.</translation>
     </message>
     <message>
@@ -7689,7 +7689,7 @@ auf jede Person einzeln</translation>
         <translation>Manche können falsch positiv sein.</translation>
     </message>
     <message>
-        <source>Somebody who reads the published result and asks about one particular person. We assume that they are clever, have anyone's genome, and know the method. Only two things limit them: their prior, and whether they know who has the disease. You set both on this page, and the guarantee holds for every attacker who fits.</source>
+        <source>Somebody who reads the published result and asks about one particular person. We assume that they are clever, have anyone’s genome, and know the method. Only two things limit them: their prior, and whether they know who has the disease. You set both on this page, and the guarantee holds for every attacker who fits.</source>
         <translation>Jemand, der das veröffentlichte Ergebnis liest und nach einer bestimmten Person fragt. Wir nehmen an, dass er klug ist, das Genom jeder Person hat und das Verfahren kennt. Nur zweierlei begrenzt ihn: sein Prior und ob er weiß, wer die Krankheit hat. Beides legen Sie auf dieser Seite fest, und die Garantie gilt für jeden Angreifer, auf den es passt.</translation>
     </message>
     <message>
@@ -7997,20 +7997,8 @@ auf jede Person einzeln</translation>
         <translation>Das Konto begrenzt Angriffe und nicht die Summe der ε: Mit späteren Veröffentlichungen können γ und Gewissheit darüber hinaus wachsen, auch über das, was der Plan von einer Veröffentlichung sagt.</translation>
     </message>
     <message>
-        <source>The account {account} was merged into this ledger's one account.</source>
+        <source>The account {account} was merged into this ledger’s one account.</source>
         <translation>Das Konto {account} wurde in das gemeinsame Konto dieses Privacy-Kontobuchs überführt.</translation>
-    </message>
-    <message>
-        <source>The account's budget counts another secret than this plan. This plan's guarantee holds for this release alone; the guarantee of the account's first plan is covered by the budget.</source>
-        <translation>Das Budget des Kontos zählt ein anderes Geheimnis als dieser Plan. Die Garantie dieses Plans gilt für diese Veröffentlichung allein; die Garantie des ersten Plans des Kontos ist durch das Budget abgedeckt.</translation>
-    </message>
-    <message>
-        <source>The account's budget is {budget}.</source>
-        <translation>Das Budget des Kontos ist {budget}.</translation>
-    </message>
-    <message>
-        <source>The account's budget was fixed by its first release; the budget in this plan changes nothing.</source>
-        <translation>Das Budget des Kontos wurde durch seine erste Veröffentlichung festgelegt; das Budget in diesem Plan ändert nichts.</translation>
     </message>
     <message>
         <source>The accounts of this ledger differ in strata, in cases whose status is the secret, or in kind (trait, cases and controls). One account cannot have both, since an attacker could learn more from them than it counts.</source>
@@ -8025,6 +8013,18 @@ auf jede Person einzeln</translation>
         <translation>Die Konten dieses Privacy-Kontobuchs haben verschiedene Garantien zu Angriffen, und ein Konto kann nur eine haben.</translation>
     </message>
     <message>
+        <source>The account’s budget counts another secret than this plan. This plan’s guarantee holds for this release alone; the guarantee of the account’s first plan is covered by the budget.</source>
+        <translation>Das Budget des Kontos zählt ein anderes Geheimnis als dieser Plan. Die Garantie dieses Plans gilt für diese Veröffentlichung allein; die Garantie des ersten Plans des Kontos ist durch das Budget abgedeckt.</translation>
+    </message>
+    <message>
+        <source>The account’s budget is {budget}.</source>
+        <translation>Das Budget des Kontos ist {budget}.</translation>
+    </message>
+    <message>
+        <source>The account’s budget was fixed by its first release; the budget in this plan changes nothing.</source>
+        <translation>Das Budget des Kontos wurde durch seine erste Veröffentlichung festgelegt; das Budget in diesem Plan ändert nichts.</translation>
+    </message>
+    <message>
         <source>The account’s first release fixed its budget. You can only choose how much this release spends.</source>
         <translation>Die erste Veröffentlichung des Kontos hat sein Budget festgelegt. Sie können nur wählen, wie viel diese Veröffentlichung verbraucht.</translation>
     </message>
@@ -8037,7 +8037,7 @@ auf jede Person einzeln</translation>
         <translation>Die Freigabe darin gilt für eine andere Veröffentlichung.</translation>
     </message>
     <message>
-        <source>The approval is dated {day}, and the computer's clock says {today}.</source>
+        <source>The approval is dated {day}, and the computer’s clock says {today}.</source>
         <translation>Die Freigabe ist auf den {day} datiert, und die Uhr des Rechners sagt {today}.</translation>
     </message>
     <message>
@@ -8057,7 +8057,7 @@ auf jede Person einzeln</translation>
         <translation>Das Archiv ist ein Five Safes RO-Crate: der signierte Bericht, die daraus erzeugten Dateien und der Plan. Es sagt, dass die Ausgabeprüfung noch aussteht. Privacy-Kontobuch, Schlüssel und Studie enthält es nicht.</translation>
     </message>
     <message>
-        <source>The attacker cannot predict the operating system's random generator, nor OpenSSL's, which it seeds for each draw and which gives the noise.</source>
+        <source>The attacker cannot predict the operating system’s random generator, nor OpenSSL’s, which it seeds for each draw and which gives the noise.</source>
         <translation>Der Angreifer kann weder den Zufallsgenerator des Betriebssystems vorhersagen noch den von OpenSSL, der daraus für jede Ziehung neu initialisiert wird und das Rauschen liefert.</translation>
     </message>
     <message>
@@ -8069,7 +8069,7 @@ auf jede Person einzeln</translation>
         <translation>Der Angreifer hat für alle Teilnehmenden denselben Prior; deshalb muss dieser der Anteil der Fälle unter den Teilnehmenden sein: {share} von ihnen sind Fälle.</translation>
     </message>
     <message>
-        <source>The attacker knows all participants and their genomes, but not everybody's value.</source>
+        <source>The attacker knows all participants and their genomes, but not everybody’s value.</source>
         <translation>Der Angreifer kennt alle Teilnehmenden und ihre Genome, aber nicht alle Werte.</translation>
     </message>
     <message>
@@ -8093,16 +8093,12 @@ auf jede Person einzeln</translation>
         <translation>Der Angreifer weiß von allen, die hätten teilnehmen können, wer die Krankheit hat. Ein Angreifer, der das nicht weiß, könnte doppelt so viel erfahren (e^2ε); deckt der Plan solche Angreifer ab, wird ε halbiert.</translation>
     </message>
     <message>
-        <source>The attacker may know everybody's trait, but not who took part.</source>
+        <source>The attacker may know everybody’s trait, but not who took part.</source>
         <translation>Der Angreifer darf das Merkmal aller kennen, aber nicht wissen, wer teilgenommen hat.</translation>
     </message>
     <message>
         <source>The attacker may know who has the disease, but not who took part.</source>
         <translation>Der Angreifer darf wissen, wer die Krankheit hat, aber nicht, wer teilgenommen hat.</translation>
-    </message>
-    <message>
-        <source>The attacker's prior about each person is in the plan's range, or is certainty. For other priors the weaker bound beside it holds.</source>
-        <translation>Der Prior des Angreifers über jede Person liegt im Bereich des Plans oder ist Gewissheit. Für andere Priors gilt die schwächere Schranke daneben.</translation>
     </message>
     <message>
         <source>The attacker: {words}</source>
@@ -8111,6 +8107,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>The attacker’s belief</source>
         <translation>Die Gewissheit des Angreifers</translation>
+    </message>
+    <message>
+        <source>The attacker’s prior about each person is in the plan’s range, or is certainty. For other priors the weaker bound beside it holds.</source>
+        <translation>Der Prior des Angreifers über jede Person liegt im Bereich des Plans oder ist Gewissheit. Für andere Priors gilt die schwächere Schranke daneben.</translation>
     </message>
     <message>
         <source>The attacks here are on selections of SNPs.</source>
@@ -8145,11 +8145,11 @@ auf jede Person einzeln</translation>
         <translation>Das Budget ist größer, als diese Garantie für eine Veröffentlichung erlaubt: Wenn alles davon verbraucht ist, gilt: {promise}.</translation>
     </message>
     <message>
-        <source>The budget of its account is not that of its plan, which is the account's first.</source>
+        <source>The budget of its account is not that of its plan, which is the account’s first.</source>
         <translation>Das Budget seines Kontos ist nicht das seines Plans, obwohl er der erste des Kontos ist.</translation>
     </message>
     <message>
-        <source>The cases are not those of the study's first release, and case status is its secret.</source>
+        <source>The cases are not those of the study’s first release, and case status is its secret.</source>
         <translation>Die Fälle sind nicht die der ersten Veröffentlichung der Studie, und der Fallstatus ist ihr Geheimnis.</translation>
     </message>
     <message numerus="yes">
@@ -8176,11 +8176,11 @@ auf jede Person einzeln</translation>
         <translation>Die Kette ist intakt: {rows}.</translation>
     </message>
     <message>
-        <source>The computer's clock says {today}, but the ledger has a row dated {date}. The clock was set back, and the debit will record that.</source>
+        <source>The computer’s clock says {today}, but the ledger has a row dated {date}. The clock was set back, and the debit will record that.</source>
         <translation>Die Uhr des Rechners sagt {today}, aber das Privacy-Kontobuch hat eine Zeile vom {date}. Die Uhr wurde zurückgestellt, und die Belastung wird das festhalten.</translation>
     </message>
     <message>
-        <source>The computer's clock was set back: the ledger had a row dated {date}.</source>
+        <source>The computer’s clock was set back: the ledger had a row dated {date}.</source>
         <translation>Die Uhr des Rechners wurde zurückgestellt: Das Privacy-Kontobuch hatte eine Zeile vom {date}.</translation>
     </message>
     <message>
@@ -8188,11 +8188,11 @@ auf jede Person einzeln</translation>
         <translation>Das Konfidenzniveau muss mindestens 0,5 und kleiner als 1 sein, nicht {confidence}.</translation>
     </message>
     <message>
-        <source>The controls are not those of the study's first release, and only those are public: someone who is a case in one release and a control in another would have no protection there.</source>
+        <source>The controls are not those of the study’s first release, and only those are public: someone who is a case in one release and a control in another would have no protection there.</source>
         <translation>Die Kontrollen sind nicht die der ersten Veröffentlichung der Studie, und nur diese sind öffentlich: Wer in einer Veröffentlichung Fall und in einer anderen Kontrolle ist, hätte dort keinen Schutz.</translation>
     </message>
     <message>
-        <source>The controls' genotypes are public too.</source>
+        <source>The controls’ genotypes are public too.</source>
         <translation>Auch die Genotypen der Kontrollen sind öffentlich.</translation>
     </message>
     <message>
@@ -8383,7 +8383,7 @@ auf jede Person einzeln</translation>
         <translation>Die Genomversion ist an diesen SNPs nicht zu erkennen.</translation>
     </message>
     <message>
-        <source>The genotypes were imputed in a way that lets one participant change others' probabilities or decide which SNPs are included ({faults}), so no ε is proven for a release.</source>
+        <source>The genotypes were imputed in a way that lets one participant change others’ probabilities or decide which SNPs are included ({faults}), so no ε is proven for a release.</source>
         <translation>Die Genotypen wurden so imputiert, dass eine teilnehmende Person die Wahrscheinlichkeiten anderer ändern oder darüber entscheiden kann, welche SNPs enthalten sind ({faults}); für eine Veröffentlichung ist daher kein ε bewiesen.</translation>
     </message>
     <message>
@@ -8399,11 +8399,11 @@ auf jede Person einzeln</translation>
         <translation>Die Garantie deckt jeden Prior ab: Was der Angreifer vorher auch glaubt, es gilt γ = {gamma}.</translation>
     </message>
     <message>
-        <source>The guarantee covers attackers who are {belief} of “yes” to a yes-or-no question about one participant's value, or certain. For them γ = {gamma}. For any other prior, γ = {other} still holds.</source>
+        <source>The guarantee covers attackers who are {belief} of “yes” to a yes-or-no question about one participant’s value, or certain. For them γ = {gamma}. For any other prior, γ = {other} still holds.</source>
         <translation>Die Garantie deckt Angreifer ab, die sich {belief} sind, dass die Antwort auf eine Ja-Nein-Frage über den Wert einer teilnehmenden Person „ja“ lautet, oder die es sicher wissen. Für sie ist γ = {gamma}. Für jeden anderen Prior gilt noch γ = {other}.</translation>
     </message>
     <message>
-        <source>The guarantee covers attackers who, about each person, are {belief} given the study's public size, or certain. For them γ = {gamma}. For any other prior, γ = {other} still holds.</source>
+        <source>The guarantee covers attackers who, about each person, are {belief} given the study’s public size, or certain. For them γ = {gamma}. For any other prior, γ = {other} still holds.</source>
         <translation>Die Garantie deckt Angreifer ab, die sich bei gegebenem öffentlichem Studienumfang über jede Person {belief} sind oder es sicher wissen. Für sie ist γ = {gamma}. Für jeden anderen Prior gilt noch γ = {other}.</translation>
     </message>
     <message>
@@ -8467,7 +8467,7 @@ auf jede Person einzeln</translation>
         <translation>Die Garantie, dass sich niemand viel sicherer wird, dass eine Person teilgenommen hat: Die Gewissheit wächst höchstens auf das γ-Fache, und der Zweifel schrumpft höchstens auf ein γ-tel. Mit γ = 2 werden aus 10 % höchstens 20 % und aus 50 % höchstens 75 % (ein Zweifel von 50 % halbiert). γ = 1 wäre vollkommene Privatheit und eine Ausgabe, die nichts verrät.</translation>
     </message>
     <message>
-        <source>The guarantees assume that, beforehand, one person's participation says nothing about another's, beyond the study's size. k relatives who only join together can change an attacker's odds by e^kε: use the family size. Against attackers who know arbitrary dependences, nothing useful can be released.</source>
+        <source>The guarantees assume that, beforehand, one person’s participation says nothing about another’s, beyond the study’s size. k relatives who only join together can change an attacker’s odds by e^kε: use the family size. Against attackers who know arbitrary dependences, nothing useful can be released.</source>
         <translation>Die Garantien setzen voraus, dass die Teilnahme einer Person vorab nichts über die einer anderen sagt, über den Studienumfang hinaus. k Verwandte, die nur gemeinsam mitmachen, können die Odds eines Angreifers um e^kε ändern: Verwenden Sie die Familiengröße. Gegen Angreifer, die beliebige Abhängigkeiten kennen, kann nichts Nützliches veröffentlicht werden.</translation>
     </message>
     <message>
@@ -8633,7 +8633,7 @@ auf jede Person einzeln</translation>
         <translation>Das Privacy-Kontobuch {path} wurde ersetzt, während es in Gebrauch war.</translation>
     </message>
     <message>
-        <source>The ledger's position could not be recorded in {folder}, outside its own folder. Only reports beside it can show whether it is replaced by an older copy.</source>
+        <source>The ledger’s position could not be recorded in {folder}, outside its own folder. Only reports beside it can show whether it is replaced by an older copy.</source>
         <translation>Der Stand des Privacy-Kontobuchs konnte in {folder}, außerhalb seines eigenen Ordners, nicht vermerkt werden. Nur Berichte daneben können zeigen, ob es durch eine ältere Kopie ersetzt wird.</translation>
     </message>
     <message>
@@ -8645,7 +8645,7 @@ auf jede Person einzeln</translation>
         <translation>Die Liste der Teilnehmenden ist bekannt; geheim bleiben muss, wer ein Fall ist. Die Veröffentlichung muss fast gleich aussehen, wenn ein Fall und eine Kontrolle die Plätze tauschten. Der Prior eines Angreifers, der sonst nichts weiß, ist der Anteil der Fälle; ein einzelner Prior muss also genau dieser Anteil sein.</translation>
     </message>
     <message>
-        <source>The list of people lacks one line or more, so everybody after it would get somebody else's genotypes: use the .fam that was made with this .bed.</source>
+        <source>The list of people lacks one line or more, so everybody after it would get somebody else’s genotypes: use the .fam that was made with this .bed.</source>
         <translation>In der Personenliste fehlt mindestens eine Zeile, sodass danach alle die Genotypen eines anderen bekämen: Verwenden Sie die .fam-Datei, die zusammen mit dieser .bed-Datei entstand.</translation>
     </message>
     <message>
@@ -8693,7 +8693,7 @@ auf jede Person einzeln</translation>
         <translation>Das Rauschen hat höchstens die Skala {scale} ({kind}-Rauschen, {unit}): Mit 95 % Wahrscheinlichkeit weicht eine Zahl höchstens {half} von der exakten ab.</translation>
     </message>
     <message>
-        <source>The noise has scale {people} on participants and {sums} on trait sums, in the trait's units ({kind} noise).</source>
+        <source>The noise has scale {people} on participants and {sums} on trait sums, in the trait’s units ({kind} noise).</source>
         <translation>Das Rauschen hat die Skala {people} bei Teilnehmenden und {sums} bei Merkmalssummen, in den Einheiten des Merkmals ({kind}-Rauschen).</translation>
     </message>
     <message>
@@ -8705,7 +8705,7 @@ auf jede Person einzeln</translation>
         <translation>Das Rauschen auf veröffentlichten Zahlen ist dasselbe, wie viele auch teilnehmen: Sein Anteil an ihnen sinkt, wenn die Studie wächst.</translation>
     </message>
     <message>
-        <source>The number of participants is secret. The plan's {cases} cases and {controls} controls are public figures and were not compared with the study.</source>
+        <source>The number of participants is secret. The plan’s {cases} cases and {controls} controls are public figures and were not compared with the study.</source>
         <translation>Die Zahl der Teilnehmenden ist geheim. Die {cases} Fälle und {controls} Kontrollen des Plans sind öffentliche Zahlen und wurden nicht mit der Studie verglichen.</translation>
     </message>
     <message>
@@ -8748,7 +8748,7 @@ auf jede Person einzeln</translation>
         <translation>Das Panel {panel_name} hat niemanden mit einigen der Genotypen, die das Krankheitsmodell verlangt.</translation>
     </message>
     <message>
-        <source>The panel's SNPs are not in genome order, so loci cannot be formed.</source>
+        <source>The panel’s SNPs are not in genome order, so loci cannot be formed.</source>
         <translation>Die SNPs des Panels stehen nicht in der Reihenfolge des Genoms, daher können keine Loci gebildet werden.</translation>
     </message>
     <message>
@@ -8812,7 +8812,7 @@ auf jede Person einzeln</translation>
         <translation>Der Plan hat keine Schichten; diese Studie hat {here}. Verwenden Sie sie im Plan (ihre Namen und Größen werden öffentlich), oder entfernen Sie die Datei mit den Zuordnungen.</translation>
     </message>
     <message>
-        <source>The plan has rules on each person's record, and the study has no people's genotypes.</source>
+        <source>The plan has rules on each person’s record, and the study has no people’s genotypes.</source>
         <translation>Der Plan hat Regeln für den Datensatz jeder Person, und die Studie enthält keine Genotypen einzelner Personen.</translation>
     </message>
     <message>
@@ -8848,11 +8848,11 @@ auf jede Person einzeln</translation>
         <translation>Der Plan gilt für {people}; diese Studie hat {people_here}. Öffnen Sie die Studie, für die der Plan gilt, oder verwenden Sie den Stichprobenumfang dieser Studie im Plan.</translation>
     </message>
     <message>
-        <source>The plan names the SNP {snp}, but the study's file does not have it, so there is nothing to count.</source>
+        <source>The plan names the SNP {snp}, but the study’s file does not have it, so there is nothing to count.</source>
         <translation>Der Plan nennt den SNP {snp}, aber die Datei der Studie hat ihn nicht; es gibt also nichts zu zählen.</translation>
     </message>
     <message>
-        <source>The plan names the SNP {snp}, which is not among the study's candidates.</source>
+        <source>The plan names the SNP {snp}, which is not among the study’s candidates.</source>
         <translation>Der Plan nennt den SNP {snp}, der nicht zu den Kandidaten der Studie gehört.</translation>
     </message>
     <message>
@@ -8888,34 +8888,6 @@ auf jede Person einzeln</translation>
         <translation>Der Plan wurde nicht gespeichert</translation>
     </message>
     <message>
-        <source>The plan's disease has a penetrance table, which fixes the effect.</source>
-        <translation>Die Krankheit des Plans hat eine Penetranztabelle, die den Effekt festlegt.</translation>
-    </message>
-    <message>
-        <source>The plan's guarantee is about attacks: {attacks}.</source>
-        <translation>Die Garantie des Plans betrifft Angriffe: {attacks}.</translation>
-    </message>
-    <message>
-        <source>The plan's guarantee is about attacks: {recognised}. By their advantage, {attacks}.</source>
-        <translation>Die Garantie des Plans betrifft Angriffe: {recognised}. Als Vorteil ausgedrückt: {attacks}.</translation>
-    </message>
-    <message>
-        <source>The plan's guarantee is about beliefs: {beliefs}. For attacks this means: {attacks}.</source>
-        <translation>Die Garantie des Plans betrifft die Gewissheit: {beliefs}. Für Angriffe heißt das: {attacks}.</translation>
-    </message>
-    <message>
-        <source>The plan's guarantee is about beliefs: {beliefs}. For tests of which of two values a participant has, this means that none on this release has an advantage above {most}.</source>
-        <translation>Die Garantie des Plans betrifft die Gewissheit: {beliefs}. Für Tests, welchen von zwei Werten eine teilnehmende Person hat, heißt das: Keiner hat bei dieser Veröffentlichung einen Vorteil über {most}.</translation>
-    </message>
-    <message>
-        <source>The plan's public weights are assumed to be uninformative; if they are right, a smaller sample is needed.</source>
-        <translation>Die öffentlichen Gewichte des Plans gelten als nicht informativ; sind sie richtig, genügt eine kleinere Stichprobe.</translation>
-    </message>
-    <message>
-        <source>The plan's simulations resample the study's own people, so whatever was chosen with them (scores, thresholds, numbers of SNPs) may depend on private data, which the guarantee does not cover. Choose a public panel instead.</source>
-        <translation>Die Simulationen des Plans ziehen die Personen der Studie selbst; was damit gewählt wurde (Scores, Schwellen, SNP-Zahlen), kann also von privaten Daten abhängen, was die Garantie nicht abdeckt. Wählen Sie stattdessen ein öffentliches Panel.</translation>
-    </message>
-    <message>
         <source>The planned release</source>
         <translation>Die geplante Veröffentlichung</translation>
     </message>
@@ -8928,16 +8900,20 @@ auf jede Person einzeln</translation>
         <translation>Die geplanten Veröffentlichungen</translation>
     </message>
     <message>
-        <source>The planned releases need ε = {asked} together; the plan's budget is {budget}.</source>
+        <source>The planned releases need ε = {asked} together; the plan’s budget is {budget}.</source>
         <translation>Die geplanten Veröffentlichungen brauchen zusammen ε = {asked}; das Budget des Plans ist {budget}.</translation>
     </message>
     <message>
-        <source>The planned releases together break the plan's guarantee about membership tests (each counted with its kind of loss).</source>
+        <source>The planned releases together break the plan’s guarantee about membership tests (each counted with its kind of loss).</source>
         <translation>Die geplanten Veröffentlichungen zusammen verletzen die Garantie des Plans zu Teilnahmetests (jede mit ihrer Art von Verlust gezählt).</translation>
     </message>
     <message>
         <source>The planning report</source>
         <translation>Der Planungsbericht</translation>
+    </message>
+    <message>
+        <source>The plan’s disease has a penetrance table, which fixes the effect.</source>
+        <translation>Die Krankheit des Plans hat eine Penetranztabelle, die den Effekt festlegt.</translation>
     </message>
     <message>
         <source>The plan’s file has changed</source>
@@ -8948,12 +8924,36 @@ auf jede Person einzeln</translation>
         <translation>Die Prognose des Plans gilt für eine andere Studie. {words}</translation>
     </message>
     <message>
+        <source>The plan’s guarantee is about attacks: {attacks}.</source>
+        <translation>Die Garantie des Plans betrifft Angriffe: {attacks}.</translation>
+    </message>
+    <message>
+        <source>The plan’s guarantee is about attacks: {recognised}. By their advantage, {attacks}.</source>
+        <translation>Die Garantie des Plans betrifft Angriffe: {recognised}. Als Vorteil ausgedrückt: {attacks}.</translation>
+    </message>
+    <message>
+        <source>The plan’s guarantee is about beliefs: {beliefs}. For attacks this means: {attacks}.</source>
+        <translation>Die Garantie des Plans betrifft die Gewissheit: {beliefs}. Für Angriffe heißt das: {attacks}.</translation>
+    </message>
+    <message>
+        <source>The plan’s guarantee is about beliefs: {beliefs}. For tests of which of two values a participant has, this means that none on this release has an advantage above {most}.</source>
+        <translation>Die Garantie des Plans betrifft die Gewissheit: {beliefs}. Für Tests, welchen von zwei Werten eine teilnehmende Person hat, heißt das: Keiner hat bei dieser Veröffentlichung einen Vorteil über {most}.</translation>
+    </message>
+    <message>
         <source>The plan’s main release, none of the planned ones.</source>
         <translation>Die Hauptveröffentlichung des Plans, keine der geplanten.</translation>
     </message>
     <message>
         <source>The plan’s panel has a fixed number of SNPs. With this number, SNPs are simulated independently, without linkage.</source>
         <translation>Das Panel des Plans hat eine feste Zahl von SNPs. Mit dieser Zahl werden SNPs unabhängig simuliert, ohne Kopplung.</translation>
+    </message>
+    <message>
+        <source>The plan’s public weights are assumed to be uninformative; if they are right, a smaller sample is needed.</source>
+        <translation>Die öffentlichen Gewichte des Plans gelten als nicht informativ; sind sie richtig, genügt eine kleinere Stichprobe.</translation>
+    </message>
+    <message>
+        <source>The plan’s simulations resample the study’s own people, so whatever was chosen with them (scores, thresholds, numbers of SNPs) may depend on private data, which the guarantee does not cover. Choose a public panel instead.</source>
+        <translation>Die Simulationen des Plans ziehen die Personen der Studie selbst; was damit gewählt wurde (Scores, Schwellen, SNP-Zahlen), kann also von privaten Daten abhängen, was die Garantie nicht abdeckt. Wählen Sie stattdessen ein öffentliches Panel.</translation>
     </message>
     <message>
         <source>The plan’s strata are {planned}; this study has {here}. Open the study that the plan is for, or use this study’s strata in the plan.</source>
@@ -9052,7 +9052,7 @@ auf jede Person einzeln</translation>
         <translation>Die Fragen zur Imputation sind noch nicht alle beantwortet; eine Veröffentlichung braucht die Antworten.</translation>
     </message>
     <message>
-        <source>The reader has the signer's public key through a separate channel, and nobody has stolen the private one.</source>
+        <source>The reader has the signer’s public key through a separate channel, and nobody has stolen the private one.</source>
         <translation>Wer liest, hat den öffentlichen Schlüssel der signierenden Person auf einem getrennten Weg erhalten, und niemand hat den privaten gestohlen.</translation>
     </message>
     <message>
@@ -9100,11 +9100,11 @@ auf jede Person einzeln</translation>
         <translation>Die Veröffentlichung wird mit ε = {epsilon} ausgeführt.</translation>
     </message>
     <message>
-        <source>The release must be differentially private for neighbours where one participant's whole record, genotypes and trait, is replaced within their stratum, and the numbers of participants of the strata stay.</source>
+        <source>The release must be differentially private for neighbours where one participant’s whole record, genotypes and trait, is replaced within their stratum, and the numbers of participants of the strata stay.</source>
         <translation>Die Veröffentlichung muss differenziell privat sein für Nachbarn, bei denen der ganze Datensatz einer teilnehmenden Person, Genotypen und Merkmal, innerhalb ihrer Schicht ersetzt wird und die Teilnehmerzahlen der Schichten bleiben.</translation>
     </message>
     <message>
-        <source>The release must be differentially private for neighbours where one participant's whole record, genotypes and trait, is replaced, and the number of participants stays.</source>
+        <source>The release must be differentially private for neighbours where one participant’s whole record, genotypes and trait, is replaced, and the number of participants stays.</source>
         <translation>Die Veröffentlichung muss differenziell privat sein für Nachbarn, bei denen der ganze Datensatz einer teilnehmenden Person, Genotypen und Merkmal, ersetzt wird und die Teilnehmerzahl bleibt.</translation>
     </message>
     <message>
@@ -9267,7 +9267,7 @@ auf jede Person einzeln</translation>
         <translation>Der Score ist {score}: Abgezogen wird das {offset}-Fache des mittleren Scores eines SNPs ohne Effekt, bei den Allelhäufigkeiten dieses öffentlichen Panels. Das kostet keine Privatheit.</translation>
     </message>
     <message>
-        <source>The score weighs cases against controls by the plan's numbers. The farther their ratio is from the study's, the more noise SNPs of some frequencies get: 10 people too many on one side are not noticed, a tenth of the study is fatal.</source>
+        <source>The score weighs cases against controls by the plan’s numbers. The farther their ratio is from the study’s, the more noise SNPs of some frequencies get: 10 people too many on one side are not noticed, a tenth of the study is fatal.</source>
         <translation>Der Score gewichtet Fälle und Kontrollen nach den Zahlen des Plans. Je weiter deren Verhältnis von dem der Studie abweicht, desto mehr Rauschen bekommen SNPs mancher Häufigkeiten: 10 Personen zu viel auf einer Seite fallen nicht auf, ein Zehntel der Studie ist fatal.</translation>
     </message>
     <message>
@@ -9291,12 +9291,12 @@ auf jede Person einzeln</translation>
         <translation>Der Score {score} braucht eine öffentliche Allelhäufigkeit für jeden der {n_snps} SNPs.</translation>
     </message>
     <message>
-        <source>The score's public offset needs allele frequencies: use a PLINK fileset or a table with a column freq as reference, or remove the offset.</source>
-        <translation>Der öffentliche Offset des Scores braucht Allelhäufigkeiten: Verwenden Sie einen PLINK-Dateisatz oder eine Tabelle mit einer Spalte freq als Referenz, oder entfernen Sie den Offset.</translation>
-    </message>
-    <message>
         <source>The scores are for diploid SNPs; list autosomal ones only.</source>
         <translation>Die Scores gelten für diploide SNPs; führen Sie nur autosomale auf.</translation>
+    </message>
+    <message>
+        <source>The score’s public offset needs allele frequencies: use a PLINK fileset or a table with a column freq as reference, or remove the offset.</source>
+        <translation>Der öffentliche Offset des Scores braucht Allelhäufigkeiten: Verwenden Sie einen PLINK-Dateisatz oder eine Tabelle mit einer Spalte freq als Referenz, oder entfernen Sie den Offset.</translation>
     </message>
     <message>
         <source>The secret</source>
@@ -9331,15 +9331,15 @@ auf jede Person einzeln</translation>
         <translation>Die Signatur stimmt nicht: Der Bericht wurde geändert, oder der Schlüssel ist falsch.</translation>
     </message>
     <message>
-        <source>The signature matches, and all numbers agree with the plan. It cannot be checked that the result was drawn from the study's data.</source>
+        <source>The signature matches, and all numbers agree with the plan. It cannot be checked that the result was drawn from the study’s data.</source>
         <translation>Die Signatur stimmt, und alle Zahlen passen zum Plan. Dass das Ergebnis aus den Daten der Studie gezogen wurde, lässt sich nicht prüfen.</translation>
     </message>
     <message>
-        <source>The signed report is {file}; this page only shows it. It is about {plan} by its digest, and from that plan {again}. With the signer's public key, from the signer:</source>
+        <source>The signed report is {file}; this page only shows it. It is about {plan} by its digest, and from that plan {again}. With the signer’s public key, from the signer:</source>
         <translation>Der signierte Bericht ist {file}; diese Seite zeigt ihn nur. Er bezieht sich durch die Prüfsumme auf {plan}, und aus diesem Plan {again}. Mit dem öffentlichen Schlüssel der signierenden Person, von ihr selbst:</translation>
     </message>
     <message>
-        <source>The signed report is {report}, which is also attached to this PDF; these pages only show it. It covers {table} and results.json by their digests. You need the signer's public key through a separate channel. With this program, given the report or this PDF:</source>
+        <source>The signed report is {report}, which is also attached to this PDF; these pages only show it. It covers {table} and results.json by their digests. You need the signer’s public key through a separate channel. With this program, given the report or this PDF:</source>
         <translation>Der signierte Bericht ist {report}; er ist auch an diese PDF-Datei angehängt, deren Seiten ihn nur zeigen. Er bindet {table} und results.json durch deren Prüfsummen. Sie brauchen den öffentlichen Schlüssel der signierenden Person, auf einem getrennten Weg. Mit diesem Programm, das den Bericht oder diese PDF-Datei nimmt:</translation>
     </message>
     <message>
@@ -9367,23 +9367,23 @@ auf jede Person einzeln</translation>
         <translation>Die simulierten Studien: {candidates} Kandidaten-SNPs, {engine}; {studies} Studien je Größe, alle mit dem Startwert {seed}: Nennt der gespeicherte Plan {files} wieder, kommen dieselben Zahlen heraus.</translation>
     </message>
     <message>
-        <source>The site's policy changed after this release was prepared.</source>
-        <translation>Die Richtlinie der Einrichtung hat sich geändert, nachdem diese Veröffentlichung vorbereitet wurde.</translation>
-    </message>
-    <message>
-        <source>The sites count as a caller's: every allele but the reference is a copy, and whoever has no call at a place has none there.</source>
+        <source>The sites count as a caller’s: every allele but the reference is a copy, and whoever has no call at a place has none there.</source>
         <translation>Die Positionen zählen als die eines Variantenaufrufs: Jedes andere Allel als das Referenzallel ist eine Kopie, und wessen Genotyp an einer Position fehlt, hat dort keine.</translation>
     </message>
     <message>
-        <source>The size of the study is secret, but the report contains the plan's numbers of cases and controls. Make sure that these are public figures, not the study's own.</source>
+        <source>The site’s policy changed after this release was prepared.</source>
+        <translation>Die Richtlinie der Einrichtung hat sich geändert, nachdem diese Veröffentlichung vorbereitet wurde.</translation>
+    </message>
+    <message>
+        <source>The size of the study is secret, but the report contains the plan’s numbers of cases and controls. Make sure that these are public figures, not the study’s own.</source>
         <translation>Der Studienumfang ist geheim, aber der Bericht enthält die Zahlen der Fälle und Kontrollen des Plans. Stellen Sie sicher, dass dies öffentliche Zahlen sind, nicht die der Studie selbst.</translation>
     </message>
     <message>
-        <source>The strata are not those of the study's first release, and case status is its secret: sizes by other strata would reveal more of it.</source>
+        <source>The strata are not those of the study’s first release, and case status is its secret: sizes by other strata would reveal more of it.</source>
         <translation>Die Schichten sind nicht die der ersten Veröffentlichung der Studie, und der Fallstatus ist ihr Geheimnis: Größen nach anderen Schichten würden mehr davon verraten.</translation>
     </message>
     <message>
-        <source>The strata are not those of the study's first release. An attacker who does not know everybody's stratum, and is covered by the guarantee of one release, could learn more from the other.</source>
+        <source>The strata are not those of the study’s first release. An attacker who does not know everybody’s stratum, and is covered by the guarantee of one release, could learn more from the other.</source>
         <translation>Die Schichten sind nicht die der ersten Veröffentlichung der Studie. Ein Angreifer, der nicht jede Schicht kennt und von der Garantie der einen Veröffentlichung abgedeckt ist, könnte aus der anderen mehr erfahren.</translation>
     </message>
     <message>
@@ -9419,7 +9419,7 @@ auf jede Person einzeln</translation>
         <translation>Die Studie</translation>
     </message>
     <message>
-        <source>The study has missing calls, and filling them needs a counted allele that was not chosen from this study's genotypes: else one participant could change every filled call of a SNP.</source>
+        <source>The study has missing calls, and filling them needs a counted allele that was not chosen from this study’s genotypes: else one participant could change every filled call of a SNP.</source>
         <translation>In der Studie fehlen Genotypen. Um sie zu ergänzen, braucht es ein gezähltes Allel, das nicht aus den Genotypen dieser Studie gewählt wurde: Sonst könnte eine teilnehmende Person jeden ergänzten Genotyp eines SNPs verändern.</translation>
     </message>
     <message>
@@ -9443,7 +9443,7 @@ auf jede Person einzeln</translation>
         <translation>Die Studie hat {cases} Fälle und {controls} Kontrollen; beide Zahlen sind öffentlich.</translation>
     </message>
     <message>
-        <source>The study has {cases} cases and {controls} controls; both numbers are public; the controls' genotypes are public too.</source>
+        <source>The study has {cases} cases and {controls} controls; both numbers are public; the controls’ genotypes are public too.</source>
         <translation>Die Studie hat {cases} Fälle und {controls} Kontrollen; beide Zahlen sind öffentlich; auch die Genotypen der Kontrollen sind öffentlich.</translation>
     </message>
     <message>
@@ -9455,7 +9455,7 @@ auf jede Person einzeln</translation>
         <translation>Die Studie hat {people} Teilnehmende mit einem quantitativen Merkmal; die Zahl ist öffentlich.</translation>
     </message>
     <message>
-        <source>The study is a fresh random sample of the biobank with a known rate, and who was drawn stays secret for ever. The guarantee is about presence in the biobank; people known to be in the biobank, or whose participation itself is the secret, are protected by the mechanism's own ε only.</source>
+        <source>The study is a fresh random sample of the biobank with a known rate, and who was drawn stays secret for ever. The guarantee is about presence in the biobank; people known to be in the biobank, or whose participation itself is the secret, are protected by the mechanism’s own ε only.</source>
         <translation>Die Studie ist eine neue Zufallsstichprobe der Biobank mit bekannter Rate, und wer gezogen wurde, bleibt für immer geheim. Die Garantie betrifft die Zugehörigkeit zur Biobank; Personen, deren Zugehörigkeit bekannt ist oder deren Teilnahme selbst das Geheimnis ist, schützt nur das eigene ε des Mechanismus.</translation>
     </message>
     <message>
@@ -9475,19 +9475,19 @@ auf jede Person einzeln</translation>
         <translation>Die Studie, die Sie planen</translation>
     </message>
     <message>
-        <source>The study's budget in the ledger is larger, but the site's policy applies too. Ask the site's privacy officer.</source>
+        <source>The study’s budget in the ledger is larger, but the site’s policy applies too. Ask the site’s privacy officer.</source>
         <translation>Das Budget der Studie im Privacy-Kontobuch ist größer, aber auch die Richtlinie der Einrichtung gilt. Fragen Sie die oder den Datenschutzbeauftragten der Einrichtung.</translation>
     </message>
     <message>
-        <source>The study's first plan stated that its controls are not public; this plan states that they are.</source>
+        <source>The study’s first plan stated that its controls are not public; this plan states that they are.</source>
         <translation>Der erste Plan der Studie gab an, dass ihre Kontrollen nicht öffentlich sind; dieser Plan gibt an, dass sie es sind.</translation>
     </message>
     <message>
-        <source>The study's first plan stated that its controls are public; this plan states that they are not.</source>
+        <source>The study’s first plan stated that its controls are public; this plan states that they are not.</source>
         <translation>Der erste Plan der Studie gab an, dass ihre Kontrollen öffentlich sind; dieser Plan gibt an, dass sie es nicht sind.</translation>
     </message>
     <message>
-        <source>The study's sites count as a variant caller's: at each SNP of the list a person has the copies of alleles other than the reference that their own calls show, and nobody else's record changes that.</source>
+        <source>The study’s sites count as a variant caller’s: at each SNP of the list a person has the copies of alleles other than the reference that their own calls show, and nobody else’s record changes that.</source>
         <translation>Die Positionen der Studie zählen als die eines Variantenaufrufs: An jedem SNP der Liste hat eine Person die Kopien anderer Allele als des Referenzallels, die ihre eigenen Genotypen zeigen, und niemandes Datensatz sonst ändert das.</translation>
     </message>
     <message>
@@ -9499,11 +9499,11 @@ auf jede Person einzeln</translation>
         <translation>Das Merkmal ist normalverteilt: {effect}.</translation>
     </message>
     <message>
-        <source>The trait is “{name}”. Everybody's value is clipped to the public range from {low} to {high} and counted in thousandths of it; the user declares that the range does not depend on this study's data.</source>
+        <source>The trait is “{name}”. Everybody’s value is clipped to the public range from {low} to {high} and counted in thousandths of it; the user declares that the range does not depend on this study’s data.</source>
         <translation>Das Merkmal ist „{name}“. Der Wert jeder Person wird auf den öffentlichen Bereich von {low} bis {high} gekappt und in Tausendsteln davon gezählt; erklärt wird, dass der Bereich nicht von den Daten dieser Studie abhängt.</translation>
     </message>
     <message>
-        <source>The trait is “{name}”. Everybody's value is clipped to the public range from {low} to {high}, which is {clip} SD on either side of a public mean ({mean}, SD {sd}), and counted in thousandths of it; the user declares that none of these depends on this study's data.</source>
+        <source>The trait is “{name}”. Everybody’s value is clipped to the public range from {low} to {high}, which is {clip} SD on either side of a public mean ({mean}, SD {sd}), and counted in thousandths of it; the user declares that none of these depends on this study’s data.</source>
         <translation>Das Merkmal ist „{name}“. Der Wert jeder Person wird auf den öffentlichen Bereich von {low} bis {high} gekappt, das sind {clip} SD zu beiden Seiten eines öffentlichen Mittelwerts ({mean}, SD {sd}), und in Tausendsteln davon gezählt; erklärt wird, dass nichts davon von den Daten dieser Studie abhängt.</translation>
     </message>
     <message>
@@ -9523,19 +9523,19 @@ auf jede Person einzeln</translation>
         <translation>Die beiden Passphrasen sind verschieden. Geben Sie zweimal dieselbe ein.</translation>
     </message>
     <message>
-        <source>The user declares that A1 and A2 in the study's files were set by a public manifest, not by this study's genotypes.</source>
+        <source>The user declares that A1 and A2 in the study’s files were set by a public manifest, not by this study’s genotypes.</source>
         <translation>Erklärt wird, dass A1 und A2 in den Dateien der Studie durch ein öffentliches Manifest festgelegt wurden, nicht durch die Genotypen dieser Studie.</translation>
     </message>
     <message>
-        <source>The user declares that neither people nor SNPs were removed because of this study's genotypes.</source>
+        <source>The user declares that neither people nor SNPs were removed because of this study’s genotypes.</source>
         <translation>Erklärt wird, dass weder Personen noch SNPs aufgrund der Genotypen dieser Studie entfernt wurden.</translation>
     </message>
     <message>
-        <source>The user declares that the plan's SNPs were not chosen by looking at this study's genotypes.</source>
+        <source>The user declares that the plan’s SNPs were not chosen by looking at this study’s genotypes.</source>
         <translation>Erklärt wird, dass die SNPs des Plans nicht anhand der Genotypen dieser Studie gewählt wurden.</translation>
     </message>
     <message>
-        <source>The user declares that the sites of the study's file were fixed beforehand, as those of an array or an imputation panel are.</source>
+        <source>The user declares that the sites of the study’s file were fixed beforehand, as those of an array or an imputation panel are.</source>
         <translation>Erklärt wird, dass die Positionen der Studiendatei vorab festgelegt waren, wie es die eines Arrays oder eines Imputationspanels sind.</translation>
     </message>
     <message>
@@ -9543,7 +9543,7 @@ auf jede Person einzeln</translation>
         <translation>Erklärt wird, dass für die Studie das Ethikvotum {value} vorliegt.</translation>
     </message>
     <message>
-        <source>The user declares that the weights follow from nothing in this study's data, so that they cost no privacy; the program cannot see that.</source>
+        <source>The user declares that the weights follow from nothing in this study’s data, so that they cost no privacy; the program cannot see that.</source>
         <translation>Erklärt wird, dass die Gewichte aus nichts in den Daten dieser Studie folgen, sodass sie keine Privatheit kosten; das Programm kann das nicht sehen.</translation>
     </message>
     <message>
@@ -9551,11 +9551,11 @@ auf jede Person einzeln</translation>
         <translation>Erklärt wird, dass diese Liste öffentlich ist und dass hier weder Personen noch SNPs nach ihren Genotypen entfernt wurden. Ein SNP der Liste, der in der Studie fehlt, bleibt darin und wird wie ein SNP ohne Variation bewertet.</translation>
     </message>
     <message>
-        <source>The user declares that this panel holds no participant of the study, that participants were not phased together, and that no SNP was filtered by INFO or allele frequency in this study: each person's probabilities depend on that person and public data only.</source>
+        <source>The user declares that this panel holds no participant of the study, that participants were not phased together, and that no SNP was filtered by INFO or allele frequency in this study: each person’s probabilities depend on that person and public data only.</source>
         <translation>Erklärt wird, dass dieses Panel keine Teilnehmenden der Studie enthält, dass die Teilnehmenden nicht gemeinsam gephast wurden und dass in dieser Studie kein SNP nach INFO oder Allelhäufigkeit gefiltert wurde: Die Wahrscheinlichkeiten jeder Person hängen nur von ihr und öffentlichen Daten ab.</translation>
     </message>
     <message>
-        <source>The value of somebody's trait</source>
+        <source>The value of somebody’s trait</source>
         <translation>Der Merkmalswert einer Person</translation>
     </message>
     <message>
@@ -9749,11 +9749,11 @@ auf jede Person einzeln</translation>
         <translation>Sie dürfen nicht von dieser Studie abhängen; das Programm kann das nicht prüfen. Ein SNP mit Gewicht 0 ist kein Kandidat; ein SNP, der nicht aufgeführt ist, hat Gewicht 1.</translation>
     </message>
     <message>
-        <source>They spend ε = {epsilon} of the study's budget of {budget}.</source>
+        <source>They spend ε = {epsilon} of the study’s budget of {budget}.</source>
         <translation>Sie geben ε = {epsilon} vom Budget der Studie aus, das {budget} beträgt.</translation>
     </message>
     <message>
-        <source>They spend ε = {epsilon} of the study's budget of {budget}; ε = {left} is left for later.</source>
+        <source>They spend ε = {epsilon} of the study’s budget of {budget}; ε = {left} is left for later.</source>
         <translation>Sie geben ε = {epsilon} vom Budget der Studie aus, das {budget} beträgt; ε = {left} bleibt für später.</translation>
     </message>
     <message>
@@ -9891,7 +9891,7 @@ auf jede Person einzeln</translation>
         <translation>Dies ist die geplante Veröffentlichung {number} von {n}: {what}.</translation>
     </message>
     <message>
-        <source>This is the account's first release: {promise}.</source>
+        <source>This is the account’s first release: {promise}.</source>
         <translation>Dies ist die erste Veröffentlichung des Kontos: {promise}.</translation>
     </message>
     <message>
@@ -9955,7 +9955,7 @@ auf jede Person einzeln</translation>
         <translation>Diese Veröffentlichung braucht ε = {asked}, aber für diese Studie sind nur ε = {left} übrig.</translation>
     </message>
     <message>
-        <source>This release needs ε = {asked}, but the study's guarantee about attacks leaves only ε = {left} for a release of its kind.</source>
+        <source>This release needs ε = {asked}, but the study’s guarantee about attacks leaves only ε = {left} for a release of its kind.</source>
         <translation>Diese Veröffentlichung braucht ε = {asked}; die Garantie der Studie gegen Angriffe lässt für eine Veröffentlichung ihrer Art aber nur ε = {left} übrig.</translation>
     </message>
     <message>
@@ -9975,7 +9975,7 @@ auf jede Person einzeln</translation>
         <translation>Diese Veröffentlichung wählt keine SNPs aus, es gibt also keine Treffer zu proben.</translation>
     </message>
     <message>
-        <source>This release spends ε = {cost} of the account's budget of {total} for all its releases together.</source>
+        <source>This release spends ε = {cost} of the account’s budget of {total} for all its releases together.</source>
         <translation>Diese Veröffentlichung verbraucht ε = {cost} vom Budget des Kontos, das {total} für alle seine Veröffentlichungen zusammen beträgt.</translation>
     </message>
     <message>
@@ -9983,7 +9983,7 @@ auf jede Person einzeln</translation>
         <translation>Diese Veröffentlichung verbraucht ε = {cost}.</translation>
     </message>
     <message>
-        <source>This release spends ε = {epsilon}. Its account counts {secret} with {neighbours} neighbours, where that costs {cost} of the account's budget of {total} for all its releases together.</source>
+        <source>This release spends ε = {epsilon}. Its account counts {secret} with {neighbours} neighbours, where that costs {cost} of the account’s budget of {total} for all its releases together.</source>
         <translation>Diese Veröffentlichung verbraucht ε = {epsilon}. Ihr Konto zählt {secret} mit {neighbours}-Nachbarn; dort kostet das {cost} vom Budget des Kontos, das {total} für alle seine Veröffentlichungen zusammen beträgt.</translation>
     </message>
     <message>
@@ -10015,7 +10015,7 @@ auf jede Person einzeln</translation>
         <translation>Diese Einrichtung erlaubt nur bestimmte Privacy-Kontobücher, und dieses gehört nicht dazu.</translation>
     </message>
     <message>
-        <source>This site allows ε = {allowed} for all releases of a study together against this plan's attacker; with this one it would be {spent}.</source>
+        <source>This site allows ε = {allowed} for all releases of a study together against this plan’s attacker; with this one it would be {spent}.</source>
         <translation>Diese Einrichtung erlaubt ε = {allowed} für alle Veröffentlichungen einer Studie zusammen gegen den Angreifer dieses Plans; mit dieser wären es {spent}.</translation>
     </message>
     <message>
@@ -10051,32 +10051,32 @@ auf jede Person einzeln</translation>
         <translation>Diese Einrichtung {rule}; der Plan hat {value}.</translation>
     </message>
     <message>
-        <source>This site's policy cannot be used: {problem}</source>
-        <translation>Die Richtlinie dieser Einrichtung kann nicht verwendet werden: {problem}</translation>
-    </message>
-    <message>
-        <source>This site's policy ended on {day}.</source>
-        <translation>Die Richtlinie dieser Einrichtung endete am {day}.</translation>
-    </message>
-    <message>
-        <source>This site's policy holds from {day} on.</source>
-        <translation>Die Richtlinie dieser Einrichtung gilt ab dem {day}.</translation>
-    </message>
-    <message>
-        <source>This site's policy is signed, and the privacy officer's key is missing: {path}.</source>
-        <translation>Die Richtlinie dieser Einrichtung ist signiert, und der Schlüssel der oder des Datenschutzbeauftragten fehlt: {path}.</translation>
-    </message>
-    <message>
-        <source>This site's policy requires numbers of cases and controls and does not mention quantitative traits.</source>
-        <translation>Die Richtlinie dieser Einrichtung verlangt Zahlen von Fällen und Kontrollen und erwähnt quantitative Merkmale nicht.</translation>
-    </message>
-    <message>
         <source>This site’s policy ({file}) is checked too.</source>
         <translation>Auch die Richtlinie dieser Einrichtung ({file}) wird geprüft.</translation>
     </message>
     <message>
         <source>This site’s policy cannot be used, so no release is possible here.</source>
         <translation>Die Richtlinie dieser Einrichtung ist nicht verwendbar, daher ist hier keine Veröffentlichung möglich.</translation>
+    </message>
+    <message>
+        <source>This site’s policy cannot be used: {problem}</source>
+        <translation>Die Richtlinie dieser Einrichtung kann nicht verwendet werden: {problem}</translation>
+    </message>
+    <message>
+        <source>This site’s policy ended on {day}.</source>
+        <translation>Die Richtlinie dieser Einrichtung endete am {day}.</translation>
+    </message>
+    <message>
+        <source>This site’s policy holds from {day} on.</source>
+        <translation>Die Richtlinie dieser Einrichtung gilt ab dem {day}.</translation>
+    </message>
+    <message>
+        <source>This site’s policy is signed, and the privacy officer’s key is missing: {path}.</source>
+        <translation>Die Richtlinie dieser Einrichtung ist signiert, und der Schlüssel der oder des Datenschutzbeauftragten fehlt: {path}.</translation>
+    </message>
+    <message>
+        <source>This site’s policy requires numbers of cases and controls and does not mention quantitative traits.</source>
+        <translation>Die Richtlinie dieser Einrichtung verlangt Zahlen von Fällen und Kontrollen und erwähnt quantitative Merkmale nicht.</translation>
     </message>
     <message>
         <source>This site’s policy: {site}</source>
@@ -10326,7 +10326,7 @@ auf jede Person einzeln</translation>
         <translation>Verwenden Sie die Regel non-counted, die einen fehlenden Genotyp dort als zwei Kopien des Referenzallels zählt, oder einen Score, der keine Regel braucht.</translation>
     </message>
     <message>
-        <source>Use the ids of the study's variant file.</source>
+        <source>Use the ids of the study’s variant file.</source>
         <translation>Verwenden Sie die Kennungen der Variantendatei der Studie.</translation>
     </message>
     <message>
@@ -10567,7 +10567,7 @@ auf jede Person einzeln</translation>
         <translation>Was ein Plan geheim halten darf</translation>
     </message>
     <message>
-        <source>What a release draws is at most e^ε times likelier with one person's data than with another's in their place.</source>
+        <source>What a release draws is at most e^ε times likelier with one person’s data than with another’s in their place.</source>
         <translation>Was eine Veröffentlichung zieht, ist mit den Daten einer Person höchstens e^ε-mal so wahrscheinlich wie mit denen einer anderen an ihrer Stelle.</translation>
     </message>
     <message>
@@ -10779,7 +10779,7 @@ auf jede Person einzeln</translation>
         <translation>Wo M nicht größer ist als die Zahl der echten Signale; darüber hinaus sagen Sie, wie viele der M mindestens richtig sein sollen.</translation>
     </message>
     <message>
-        <source>Where a variant caller wrote the sites, no call counts as no copy; it cannot be filled with the panel's genotypes.</source>
+        <source>Where a variant caller wrote the sites, no call counts as no copy; it cannot be filled with the panel’s genotypes.</source>
         <translation>Wo ein Variantenaufruf die Positionen geschrieben hat, zählt ein fehlender Genotyp als keine Kopie; er kann nicht mit den Genotypen des Panels ergänzt werden.</translation>
     </message>
     <message>
@@ -10835,7 +10835,7 @@ auf jede Person einzeln</translation>
         <translation>Ob es für dieselben Personen weitere Privacy-Kontobücher gibt oder Berichte, die hier nicht vorliegen.</translation>
     </message>
     <message>
-        <source>Whether people or SNPs were removed because of this study's genotypes is not answered yet; a release needs the answer.</source>
+        <source>Whether people or SNPs were removed because of this study’s genotypes is not answered yet; a release needs the answer.</source>
         <translation>Ob Personen oder SNPs aufgrund der Genotypen dieser Studie entfernt wurden, ist noch nicht beantwortet; eine Veröffentlichung braucht die Antwort.</translation>
     </message>
     <message>
@@ -10907,7 +10907,7 @@ auf jede Person einzeln</translation>
         <translation>Wem ein Schlüssel gehört, über die Liste vertrauter Schlüssel auf diesem Rechner hinaus.</translation>
     </message>
     <message>
-        <source>Who takes part and which SNPs are candidates was fixed without this study's genotypes. Where genotypes decided that before, the report's first page says that the guarantee is about those who were left.</source>
+        <source>Who takes part and which SNPs are candidates was fixed without this study’s genotypes. Where genotypes decided that before, the report’s first page says that the guarantee is about those who were left.</source>
         <translation>Wer teilnimmt und welche SNPs Kandidaten sind, wurde ohne die Genotypen dieser Studie festgelegt. Wo Genotypen das vorher entschieden haben, sagt die erste Seite des Berichts, dass die Garantie von denen handelt, die übrig blieben.</translation>
     </message>
     <message>
@@ -11038,7 +11038,7 @@ auf jede Person einzeln</translation>
         <translation>Ohne Liste sind alle autosomalen SNPs der Studie Kandidaten: Entfernen Sie die Liste. Oder führen Sie nur die Kennungen auf.</translation>
     </message>
     <message>
-        <source>Without it, in an empty folder with the report and the key. The two digests that are printed last must be the payload's and the key's below.</source>
+        <source>Without it, in an empty folder with the report and the key. The two digests that are printed last must be the payload’s and the key’s below.</source>
         <translation>Ohne das Programm, in einem leeren Ordner mit dem Bericht und dem Schlüssel. Die zwei zuletzt ausgegebenen Prüfsummen müssen die des Inhalts und des Schlüssels unten sein.</translation>
     </message>
     <message numerus="yes">
@@ -11049,7 +11049,7 @@ auf jede Person einzeln</translation>
         </translation>
     </message>
     <message>
-        <source>Without the program, in an empty folder with the report and the key; the two digests that are printed last must be the payload's and the key's below.</source>
+        <source>Without the program, in an empty folder with the report and the key; the two digests that are printed last must be the payload’s and the key’s below.</source>
         <translation>Ohne das Programm, in einem leeren Ordner mit dem Bericht und dem Schlüssel; die zwei zuletzt ausgegebenen Prüfsummen müssen die des Inhalts und des Schlüssels unten sein.</translation>
     </message>
     <message>
@@ -11275,7 +11275,7 @@ auf jede Person einzeln</translation>
         <translation>eine feste Zahl</translation>
     </message>
     <message>
-        <source>a fixed number of each group was drawn without replacement (the rate is the larger of the groups' rates)</source>
+        <source>a fixed number of each group was drawn without replacement (the rate is the larger of the groups’ rates)</source>
         <translation>eine feste Zahl aus jeder Gruppe wurde ohne Zurücklegen gezogen (die Rate ist die größere der beiden Gruppenraten)</translation>
     </message>
     <message>
@@ -11582,11 +11582,11 @@ auf jede Person einzeln</translation>
         <translation>alle SNPs werden als signifikant gezählt</translation>
     </message>
     <message>
-        <source>all autosomal SNPs of the study's file</source>
+        <source>all autosomal SNPs of the study’s file</source>
         <translation>alle autosomalen SNPs der Datei der Studie</translation>
     </message>
     <message>
-        <source>all autosomal SNPs of the study's file, without any filter computed from this study's genotypes</source>
+        <source>all autosomal SNPs of the study’s file, without any filter computed from this study’s genotypes</source>
         <translation>alle autosomalen SNPs der Studiendatei, ohne einen Filter, der aus den Genotypen dieser Studie berechnet ist</translation>
     </message>
     <message>
@@ -11661,7 +11661,7 @@ auf jede Person einzeln</translation>
         <translation>erlaubt in einer Veröffentlichung höchstens {limit} SNPs</translation>
     </message>
     <message>
-        <source>allows no account beside the ledger's own</source>
+        <source>allows no account beside the ledger’s own</source>
         <translation>erlaubt kein Konto neben dem eigenen des Privacy-Kontobuchs</translation>
     </message>
     <message>
@@ -12089,7 +12089,7 @@ auf jede Person einzeln</translation>
         <translation>Chromosom, Position, Name und Allele jedes ausgewählten SNPs, je sechs verrauschte Genotypzahlen und die Häufigkeiten, das Odds Ratio und der p-Wert, die aus diesen Zahlen folgen</translation>
     </message>
     <message>
-        <source>chromosome, position, name and alleles of each selected SNP, three noisy participant counts and three noisy trait sums of each, the trait's noisy sum of squares, and the frequency, the effect and the p-value computed from them</source>
+        <source>chromosome, position, name and alleles of each selected SNP, three noisy participant counts and three noisy trait sums of each, the trait’s noisy sum of squares, and the frequency, the effect and the p-value computed from them</source>
         <translation>Chromosom, Position, Name und Allele jedes ausgewählten SNPs, je drei verrauschte Teilnehmerzahlen und drei verrauschte Merkmalssummen, die verrauschte Quadratsumme des Merkmals und daraus berechnet Häufigkeit, Effekt und p-Wert</translation>
     </message>
     <message>
@@ -12173,19 +12173,19 @@ auf jede Person einzeln</translation>
         <translation>Distanz zur Signifikanz</translation>
     </message>
     <message>
-        <source>does not go with rules on each person's record: SNPs that a filter of genotypes has left are no public list.</source>
+        <source>does not go with rules on each person’s record: SNPs that a filter of genotypes has left are no public list.</source>
         <translation>verträgt sich nicht mit Regeln für den Datensatz jeder Person: SNPs, die ein Filter nach Genotypen übrig gelassen hat, sind keine öffentliche Liste.</translation>
     </message>
     <message>
-        <source>does not go with rules on each person's record: a caller writes a site because somebody carries something, so which calls a person lacks depends on the others.</source>
+        <source>does not go with rules on each person’s record: a caller writes a site because somebody carries something, so which calls a person lacks depends on the others.</source>
         <translation>verträgt sich nicht mit Regeln für den Datensatz jeder Person: Ein Variantenaufruf schreibt eine Position, weil jemand dort etwas trägt; welche Genotypen einer Person fehlen, hängt also von den anderen ab.</translation>
     </message>
     <message>
-        <source>does not go with rules on each person's record: they are about calls, and genotype probabilities have none missing.</source>
+        <source>does not go with rules on each person’s record: they are about calls, and genotype probabilities have none missing.</source>
         <translation>verträgt sich nicht mit Regeln für den Datensatz jeder Person: Sie gelten Genotypen, und bei Genotypwahrscheinlichkeiten fehlt keiner.</translation>
     </message>
     <message>
-        <source>does not know the study's size</source>
+        <source>does not know the study’s size</source>
         <translation>kennt den Studienumfang nicht</translation>
     </message>
     <message>
@@ -12337,7 +12337,7 @@ auf jede Person einzeln</translation>
         <translation>erklärt; keine Veröffentlichung möglich</translation>
     </message>
     <message>
-        <source>explains more than {most} of the trait's variance.</source>
+        <source>explains more than {most} of the trait’s variance.</source>
         <translation>erklärt mehr als {most} der Varianz des Merkmals.</translation>
     </message>
     <message>
@@ -12521,7 +12521,7 @@ auf jede Person einzeln</translation>
         <translation>um wie viele Teilnehmende sich die Genotypen von Fällen und Kontrollen unterscheiden</translation>
     </message>
     <message>
-        <source>how many participants would have to change before the SNP's significance flips</source>
+        <source>how many participants would have to change before the SNP’s significance flips</source>
         <translation>wie viele Teilnehmende sich ändern müssten, bis die Signifikanz des SNPs umschlägt</translation>
     </message>
     <message>
@@ -12553,7 +12553,7 @@ auf jede Person einzeln</translation>
         <translation>in den öffentlichen SDs des Merkmals</translation>
     </message>
     <message>
-        <source>in the trait's own units</source>
+        <source>in the trait’s own units</source>
         <translation>in den Einheiten des Merkmals</translation>
     </message>
     <message>
@@ -12609,11 +12609,11 @@ auf jede Person einzeln</translation>
         <translation>fehlt: Ein Bereich nach Mittelwert und SD braucht den Mittelwert, die SD und die Zahl der SDs.</translation>
     </message>
     <message>
-        <source>is missing: heterozygosity and sex are judged by a public panel's frequencies, never by this study's.</source>
+        <source>is missing: heterozygosity and sex are judged by a public panel’s frequencies, never by this study’s.</source>
         <translation>fehlt: Heterozygotie und Geschlecht werden nach den Häufigkeiten eines öffentlichen Panels beurteilt, nie nach denen dieser Studie.</translation>
     </message>
     <message>
-        <source>is missing: which of the panel's SNPs is it?</source>
+        <source>is missing: which of the panel’s SNPs is it?</source>
         <translation>fehlt: Welcher der SNPs des Panels ist es?</translation>
     </message>
     <message>
@@ -12757,16 +12757,16 @@ auf jede Person einzeln</translation>
         <translation>k-Max braucht ein k von mindestens 2, nicht {k}.</translation>
     </message>
     <message>
-        <source>k-Max needs k of at most the universe's size; {k} &gt; {size}.</source>
+        <source>k-Max needs k of at most the universe’s size; {k} &gt; {size}.</source>
         <translation>k-Max braucht ein k von höchstens der Größe des Universums; {k} &gt; {size}.</translation>
     </message>
     <message>
-        <source>k-Max's guarantee holds under the uniform family only.</source>
-        <translation>Die Garantie von k-Max gilt nur unter der gleichverteilten Familie.</translation>
+        <source>k-Max, the framework’s worked example (no GWAS release); counts, selections and noisy scores by total variation or the Kolmogorov distance.</source>
+        <translation>k-Max, das durchgerechnete Beispiel des Rahmens (keine GWAS-Veröffentlichung); Zahlen, Auswahlen und verrauschte Scores nach Totalvariation oder Kolmogorow-Distanz.</translation>
     </message>
     <message>
-        <source>k-Max, the framework's worked example (no GWAS release); counts, selections and noisy scores by total variation or the Kolmogorov distance.</source>
-        <translation>k-Max, das durchgerechnete Beispiel des Rahmens (keine GWAS-Veröffentlichung); Zahlen, Auswahlen und verrauschte Scores nach Totalvariation oder Kolmogorow-Distanz.</translation>
+        <source>k-Max’s guarantee holds under the uniform family only.</source>
+        <translation>Die Garantie von k-Max gilt nur unter der gleichverteilten Familie.</translation>
     </message>
     <message>
         <source>kept scenarios</source>
@@ -12801,7 +12801,7 @@ auf jede Person einzeln</translation>
         <translation>weiß nichts</translation>
     </message>
     <message>
-        <source>knows the study's size</source>
+        <source>knows the study’s size</source>
         <translation>kennt den Studienumfang</translation>
     </message>
     <message>
@@ -12961,7 +12961,7 @@ auf jede Person einzeln</translation>
         <translation>muss ein Wert der Klasse {kind} sein.</translation>
     </message>
     <message>
-        <source>must be above the range's lower end.</source>
+        <source>must be above the range’s lower end.</source>
         <translation>muss über dem unteren Ende des Bereichs liegen.</translation>
     </message>
     <message>
@@ -13137,7 +13137,7 @@ auf jede Person einzeln</translation>
         <translation>keine Regel</translation>
     </message>
     <message>
-        <source>no rules on each person's record</source>
+        <source>no rules on each person’s record</source>
         <translation>ohne Regeln für den Datensatz jeder Person</translation>
     </message>
     <message>
@@ -13226,11 +13226,11 @@ auf jede Person einzeln</translation>
         <translation>noch nicht beantwortet: Wie wurden die Genotypen imputiert?</translation>
     </message>
     <message>
-        <source>not answered yet: were people or SNPs removed because of this study's genotypes?</source>
+        <source>not answered yet: were people or SNPs removed because of this study’s genotypes?</source>
         <translation>noch nicht beantwortet: Wurden Personen oder SNPs aufgrund der Genotypen dieser Studie entfernt?</translation>
     </message>
     <message>
-        <source>not answered yet: were the sites of the study's file fixed beforehand, or did a variant caller write them?</source>
+        <source>not answered yet: were the sites of the study’s file fixed beforehand, or did a variant caller write them?</source>
         <translation>noch nicht beantwortet: Waren die Positionen der Studiendatei vorab festgelegt, oder hat ein Variantenaufruf sie geschrieben?</translation>
     </message>
     <message>
@@ -13334,7 +13334,7 @@ auf jede Person einzeln</translation>
         <translation>der Kontrollen</translation>
     </message>
     <message>
-        <source>of the answer to a yes-or-no question about a participant's value</source>
+        <source>of the answer to a yes-or-no question about a participant’s value</source>
         <translation>wie die Antwort auf eine Ja-Nein-Frage nach dem Wert einer teilnehmenden Person lautet</translation>
     </message>
     <message>
@@ -13425,19 +13425,19 @@ auf jede Person einzeln</translation>
         <translation>ein Teilnehmer wird durch irgendjemand anderen ersetzt, Fall oder Kontrolle, und nur die Zahl aller Teilnehmer bleibt</translation>
     </message>
     <message>
-        <source>one participant's genotypes are replaced within their group, and both group sizes stay</source>
+        <source>one participant’s genotypes are replaced within their group, and both group sizes stay</source>
         <translation>die Genotypen einer teilnehmenden Person werden innerhalb ihrer Gruppe ersetzt, und beide Gruppengrößen bleiben</translation>
     </message>
     <message>
-        <source>one participant's genotypes are replaced within their stratum and group, and the sizes of all of these stay</source>
+        <source>one participant’s genotypes are replaced within their stratum and group, and the sizes of all of these stay</source>
         <translation>die Genotypen einer teilnehmenden Person werden innerhalb ihrer Schicht und Gruppe ersetzt, und deren Größen bleiben alle</translation>
     </message>
     <message>
-        <source>one participant's trait is replaced, while who takes part and their genotypes stay</source>
+        <source>one participant’s trait is replaced, while who takes part and their genotypes stay</source>
         <translation>das Merkmal einer teilnehmenden Person wird ersetzt, während die Teilnehmenden und ihre Genotypen bleiben</translation>
     </message>
     <message>
-        <source>one participant's trait is replaced, while who takes part, their strata and their genotypes stay</source>
+        <source>one participant’s trait is replaced, while who takes part, their strata and their genotypes stay</source>
         <translation>das Merkmal einer teilnehmenden Person wird ersetzt, während die Teilnehmenden, ihre Schichten und ihre Genotypen bleiben</translation>
     </message>
     <message>
@@ -13753,7 +13753,7 @@ auf jede Person einzeln</translation>
         <translation>Passphrase wiederholen</translation>
     </message>
     <message>
-        <source>requires a guarantee beyond this family's own priors</source>
+        <source>requires a guarantee beyond this family’s own priors</source>
         <translation>verlangt eine Garantie über die eigenen Priors dieser Familie hinaus</translation>
     </message>
     <message>
@@ -13789,7 +13789,7 @@ auf jede Person einzeln</translation>
         <translation>Zeile {row} folgt nicht aus den Zeilen davor</translation>
     </message>
     <message>
-        <source>rules on each person's record</source>
+        <source>rules on each person’s record</source>
         <translation>Regeln für den Datensatz jeder Person</translation>
     </message>
     <message>
@@ -13801,7 +13801,7 @@ auf jede Person einzeln</translation>
         <translation>Stichprobenumfang (Teilnehmende)</translation>
     </message>
     <message>
-        <source>says that the attacker does not know people's strata, and the study has none.</source>
+        <source>says that the attacker does not know people’s strata, and the study has none.</source>
         <translation>sagt, dass der Angreifer die Schichten der Personen nicht kennt, und die Studie hat keine.</translation>
     </message>
     <message>
@@ -13881,7 +13881,7 @@ auf jede Person einzeln</translation>
         <translation>jemand hat beim Schreiben eine andere Datei an ihre Stelle gelegt</translation>
     </message>
     <message>
-        <source>someone who does not know the study's size</source>
+        <source>someone who does not know the study’s size</source>
         <translation>jemanden, der den Studienumfang nicht kennt</translation>
     </message>
     <message>
@@ -14113,7 +14113,7 @@ auf jede Person einzeln</translation>
         <translation>die Datei würde zu groß</translation>
     </message>
     <message>
-        <source>the groups' shares must add up to 1, of the cases and of the controls.</source>
+        <source>the groups’ shares must add up to 1, of the cases and of the controls.</source>
         <translation>die Anteile der Gruppen müssen sich zu 1 addieren, bei den Fällen und bei den Kontrollen.</translation>
     </message>
     <message>
@@ -14149,7 +14149,7 @@ auf jede Person einzeln</translation>
         <translation>das Privacy-Kontobuch</translation>
     </message>
     <message>
-        <source>the ledger's identity, row number and hash; the date; the program's version; the signer's name, if one is kept with the key; the power, if the plan has the assumptions for it; the site's policy and approval, if there are any</source>
+        <source>the ledger’s identity, row number and hash; the date; the program’s version; the signer’s name, if one is kept with the key; the power, if the plan has the assumptions for it; the site’s policy and approval, if there are any</source>
         <translation>Kennung, Zeilennummer und Hashwert des Privacy-Kontobuchs; das Datum; die Programmversion; der Name der signierenden Person, wenn er beim Schlüssel steht; die Power, wenn der Plan annimmt, woraus sie folgt; Richtlinie und Freigabe einer Einrichtung, wenn es sie gibt</translation>
     </message>
     <message>
@@ -14233,7 +14233,7 @@ auf jede Person einzeln</translation>
         <translation>die Odds eines vom Plan abgedeckten Angreifers können sich bis zum Faktor {ratio} ändern</translation>
     </message>
     <message>
-        <source>the participants were phased together, so that one person's haplotypes used others' genotypes</source>
+        <source>the participants were phased together, so that one person’s haplotypes used others’ genotypes</source>
         <translation>die Teilnehmenden wurden gemeinsam gephast, sodass in die Haplotypen einer Person die Genotypen anderer eingingen</translation>
     </message>
     <message>
@@ -14241,7 +14241,7 @@ auf jede Person einzeln</translation>
         <translation>der Plan</translation>
     </message>
     <message>
-        <source>the plan, and the numbers that follow from it: ε, γ, posterior bounds, how far one change moves counts, the noise's scale</source>
+        <source>the plan, and the numbers that follow from it: ε, γ, posterior bounds, how far one change moves counts, the noise’s scale</source>
         <translation>der Plan und die Zahlen, die daraus folgen: ε, γ, Posterior-Schranken, wie weit eine Änderung Zahlen verschiebt, die Skala des Rauschens</translation>
     </message>
     <message>
@@ -14249,7 +14249,7 @@ auf jede Person einzeln</translation>
         <translation>der Plan und die Zahlen, die daraus folgen: ε, γ, Posterior-Schranken, Δ</translation>
     </message>
     <message>
-        <source>the plan, and the numbers that follow from it: ε, γ, posterior bounds, Δ, the noise's scale</source>
+        <source>the plan, and the numbers that follow from it: ε, γ, posterior bounds, Δ, the noise’s scale</source>
         <translation>der Plan und die Zahlen, die daraus folgen: ε, γ, Posterior-Schranken, Δ, die Skala des Rauschens</translation>
     </message>
     <message>
@@ -14289,7 +14289,7 @@ auf jede Person einzeln</translation>
         <translation>dem Referenzpanel, das der Plan als öffentlich nennt</translation>
     </message>
     <message>
-        <source>the reference's disease model</source>
+        <source>the reference’s disease model</source>
         <translation>das Krankheitsmodell der Referenz</translation>
     </message>
     <message>
@@ -14329,7 +14329,7 @@ auf jede Person einzeln</translation>
         <translation>die Stichprobenrate fehlt.</translation>
     </message>
     <message>
-        <source>the score has an offset, which follows from a public reference panel's allele frequencies, and the plan names no panel.</source>
+        <source>the score has an offset, which follows from a public reference panel’s allele frequencies, and the plan names no panel.</source>
         <translation>der Score hat einen Offset, der aus den Allelhäufigkeiten eines öffentlichen Referenzpanels folgt, und der Plan nennt kein Panel.</translation>
     </message>
     <message>
@@ -14341,7 +14341,7 @@ auf jede Person einzeln</translation>
         <translation>der Score {score} gehört zu Studien der Art „{of}“, und diese ist von der Art „{kind}“.</translation>
     </message>
     <message>
-        <source>the score's sensitivity</source>
+        <source>the score’s sensitivity</source>
         <translation>die Sensitivität des Scores</translation>
     </message>
     <message>
@@ -14365,7 +14365,7 @@ auf jede Person einzeln</translation>
         <translation>die Position hat keine Genotypen (GT)</translation>
     </message>
     <message>
-        <source>the site's policy</source>
+        <source>the site’s policy</source>
         <translation>die Richtlinie der Einrichtung</translation>
     </message>
     <message>
@@ -14405,7 +14405,7 @@ auf jede Person einzeln</translation>
         <translation>die Wahrheit einer simulierten Studie</translation>
     </message>
     <message>
-        <source>the user's panel</source>
+        <source>the user’s panel</source>
         <translation>das eigene Panel</translation>
     </message>
     <message>
@@ -14615,7 +14615,7 @@ auf jede Person einzeln</translation>
         <translation>was vorher verbraucht wurde, zurückgehaltene Veröffentlichungen und protokollierte Zugriffe auf exakte Ergebnisse</translation>
     </message>
     <message>
-        <source>where the size of the study is secret, no effects can be published inside strata: their intervals need the strata's sizes.</source>
+        <source>where the size of the study is secret, no effects can be published inside strata: their intervals need the strata’s sizes.</source>
         <translation>Wo der Studienumfang geheim ist, können innerhalb von Schichten keine Effekte veröffentlicht werden: Ihre Intervalle brauchen die Umfänge der Schichten.</translation>
     </message>
     <message>
@@ -14755,7 +14755,7 @@ Quelle: {source}</translation>
         <translation>{differences} und mehr</translation>
     </message>
     <message>
-        <source>{distribution}, scale {scale}, for ε = {epsilon} of this release's {whole}</source>
+        <source>{distribution}, scale {scale}, for ε = {epsilon} of this release’s {whole}</source>
         <translation>{distribution}, Skala {scale}, für ε = {epsilon} von {whole} dieser Veröffentlichung</translation>
     </message>
     <message>
@@ -14879,7 +14879,7 @@ Quelle: {source}</translation>
         <translation>{folder} ist kein Ordner.</translation>
     </message>
     <message>
-        <source>{folder} is not the reference's disease model.</source>
+        <source>{folder} is not the reference’s disease model.</source>
         <translation>{folder} ist nicht das Krankheitsmodell der Referenz.</translation>
     </message>
     <message numerus="yes">
@@ -15002,11 +15002,11 @@ Quelle: {source}</translation>
         <translation>{minutes} min</translation>
     </message>
     <message>
-        <source>{n_cases} of {n_people} participants are cases, so an attacker who knows nothing else has a prior of {share} for each of them; the attacker's prior is another.</source>
+        <source>{n_cases} of {n_people} participants are cases, so an attacker who knows nothing else has a prior of {share} for each of them; the attacker’s prior is another.</source>
         <translation>{n_cases} von {n_people} Teilnehmenden sind Fälle; ein Angreifer, der sonst nichts weiß, hat also zu jeder Person den Prior {share}; der Prior des Angreifers ist ein anderer.</translation>
     </message>
     <message>
-        <source>{n_cases} of {n_people} participants are cases, so an attacker who knows nothing else has a prior of {share} for each of them; the range of the attacker's priors does not include it.</source>
+        <source>{n_cases} of {n_people} participants are cases, so an attacker who knows nothing else has a prior of {share} for each of them; the range of the attacker’s priors does not include it.</source>
         <translation>{n_cases} von {n_people} Teilnehmenden sind Fälle; ein Angreifer, der sonst nichts weiß, hat also zu jeder Person den Prior {share}; der Bereich der Priors des Angreifers schließt ihn nicht ein.</translation>
     </message>
     <message>
@@ -15082,7 +15082,7 @@ Quelle: {source}</translation>
         <translation>{name} hat {cases} der Fälle und {controls} der Kontrollen</translation>
     </message>
     <message>
-        <source>{name} is in this site's list, which only its administrator changes: {path}.</source>
+        <source>{name} is in this site’s list, which only its administrator changes: {path}.</source>
         <translation>{name} steht in der Liste dieser Einrichtung, die nur deren Systemverwaltung ändert: {path}.</translation>
     </message>
     <message>
@@ -15587,7 +15587,7 @@ Quelle: {source}</translation>
         <translation>{panel}: Es enthält Personen der Studie, daher sind seine Häufigkeiten privat.</translation>
     </message>
     <message>
-        <source>{panel}: its allele frequencies are closer to the study's than those of other people can be.</source>
+        <source>{panel}: its allele frequencies are closer to the study’s than those of other people can be.</source>
         <translation>{panel}: Seine Allelhäufigkeiten liegen näher an denen der Studie, als es bei anderen Personen möglich ist.</translation>
     </message>
     <message>
@@ -15651,7 +15651,7 @@ Quelle: {source}</translation>
         <translation>{path} gibt es nicht.</translation>
     </message>
     <message>
-        <source>{path} does not have everybody's value of the trait.</source>
+        <source>{path} does not have everybody’s value of the trait.</source>
         <translation>{path} enthält nicht die Merkmalswerte aller Personen.</translation>
     </message>
     <message>
@@ -15687,11 +15687,11 @@ Quelle: {source}</translation>
         <translation>{path} sagt nicht, wie häufig die Genotypen sind.</translation>
     </message>
     <message>
-        <source>{path} does not say that its sites count as a caller's.</source>
+        <source>{path} does not say that its sites count as a caller’s.</source>
         <translation>{path} sagt nicht, dass die Positionen als die eines Variantenaufrufs zählen.</translation>
     </message>
     <message>
-        <source>{path} does not say which allele is the genome's reference, and the list does not say it of every SNP.</source>
+        <source>{path} does not say which allele is the genome’s reference, and the list does not say it of every SNP.</source>
         <translation>{path} sagt nicht, welches Allel das Referenzallel des Genoms ist, und die Liste sagt es nicht von jedem SNP.</translation>
     </message>
     <message>
@@ -15755,7 +15755,7 @@ Quelle: {source}</translation>
         <translation>{path} hat keine Passphrase, und wer die Datei lesen kann, ist nicht zu erkennen: {reason}.</translation>
     </message>
     <message>
-        <source>{path} has no people's genotypes.</source>
+        <source>{path} has no people’s genotypes.</source>
         <translation>{path} enthält keine Genotypen von Personen.</translation>
     </message>
     <message>
@@ -15879,7 +15879,7 @@ Quelle: {source}</translation>
         <translation>{path} ist vom Typ {kind} und enthält keine Personen, daher passt keine Phänotyp-Datei dazu.</translation>
     </message>
     <message>
-        <source>{path} is another officer's key.</source>
+        <source>{path} is another officer’s key.</source>
         <translation>{path} ist der Schlüssel einer anderen oder eines anderen Datenschutzbeauftragten.</translation>
     </message>
     <message>
@@ -15943,7 +15943,7 @@ Quelle: {source}</translation>
         <translation>{path} ist länger, als das eigene Verzeichnis der Einträge angibt.</translation>
     </message>
     <message>
-        <source>{path} is missing: this site has a privacy officer's key, and so a policy.</source>
+        <source>{path} is missing: this site has a privacy officer’s key, and so a policy.</source>
         <translation>{path} fehlt: Diese Einrichtung hat den Schlüssel einer oder eines Datenschutzbeauftragten und damit eine Richtlinie.</translation>
     </message>
     <message>
@@ -15999,7 +15999,7 @@ Quelle: {source}</translation>
         <translation>{path} ist nicht von derselben Art wie {other}.</translation>
     </message>
     <message>
-        <source>{path} is not signed with the privacy officer's key, or was changed since.</source>
+        <source>{path} is not signed with the privacy officer’s key, or was changed since.</source>
         <translation>{path} ist nicht mit dem Schlüssel der oder des Datenschutzbeauftragten signiert oder wurde seitdem geändert.</translation>
     </message>
     <message>
@@ -16103,7 +16103,7 @@ Quelle: {source}</translation>
         <translation>{path} braucht seine Passphrase.</translation>
     </message>
     <message>
-        <source>{path} records nobody's sex, and the plan has a sex check.</source>
+        <source>{path} records nobody’s sex, and the plan has a sex check.</source>
         <translation>{path} gibt von niemandem das Geschlecht an, und der Plan verlangt eine Geschlechtsprüfung.</translation>
     </message>
     <message>
@@ -16111,7 +16111,7 @@ Quelle: {source}</translation>
         <translation>{path} wurde während des Lesens geändert.</translation>
     </message>
     <message>
-        <source>{path} was counted as a caller's sites, and the plan does not say so.</source>
+        <source>{path} was counted as a caller’s sites, and the plan does not say so.</source>
         <translation>{path} wurde nach Positionen eines Variantenaufrufs gezählt, und der Plan sagt das nicht.</translation>
     </message>
     <message>
@@ -16139,7 +16139,7 @@ Quelle: {source}</translation>
         <translation>{path}, Zeile 1: keine Phänotypspalte.</translation>
     </message>
     <message>
-        <source>{path}, line 1: the header should name the SNP, its allele, the allele's frequency in the panel, and PC1, PC2, …</source>
+        <source>{path}, line 1: the header should name the SNP, its allele, the allele’s frequency in the panel, and PC1, PC2, …</source>
         <translation>{path}, Zeile 1: Die Kopfzeile sollte nennen: den SNP, sein Allel, dessen Häufigkeit im Panel und PC1, PC2, …</translation>
     </message>
     <message>
@@ -16147,7 +16147,7 @@ Quelle: {source}</translation>
         <translation>{path}, Zeile {line}: SNP {snp} hat schon ein Gewicht, in Zeile {first}.</translation>
     </message>
     <message>
-        <source>{path}, line {line}: SNP {snp} has other alleles in the study's file.</source>
+        <source>{path}, line {line}: SNP {snp} has other alleles in the study’s file.</source>
         <translation>{path}, Zeile {line}: SNP {snp} hat in der Datei der Studie andere Allele.</translation>
     </message>
     <message>
@@ -16199,7 +16199,7 @@ Quelle: {source}</translation>
         <translation>{path}, Zeile {line}: mehr als eine Spalte {column}.</translation>
     </message>
     <message>
-        <source>{path}, line {line}: neither the list nor the plan's reference gives the position of the SNP {snp}, and such a study's own ids depend on who carries what.</source>
+        <source>{path}, line {line}: neither the list nor the plan’s reference gives the position of the SNP {snp}, and such a study’s own ids depend on who carries what.</source>
         <translation>{path}, Zeile {line}: Weder die Liste noch die Referenz des Plans nennt die Position des SNPs {snp}, und die eigenen Namen einer solchen Studie hängen davon ab, wer was trägt.</translation>
     </message>
     <message>
@@ -16235,7 +16235,7 @@ Quelle: {source}</translation>
         <translation>{path}, Zeile {line}: mehrere Namen, wo die erste Zeile einen hat.</translation>
     </message>
     <message>
-        <source>{path}, line {line}: the allele's frequency is not between 0 and 1.</source>
+        <source>{path}, line {line}: the allele’s frequency is not between 0 and 1.</source>
         <translation>{path}, Zeile {line}: Die Häufigkeit des Allels liegt nicht zwischen 0 und 1.</translation>
     </message>
     <message>
@@ -16315,11 +16315,11 @@ Quelle: {source}</translation>
         <translation>{path}, Zeile {line}: wieder die Person aus Zeile {first}.</translation>
     </message>
     <message>
-        <source>{path}, line {line}: the person's phenotype ({column}) is missing.</source>
+        <source>{path}, line {line}: the person’s phenotype ({column}) is missing.</source>
         <translation>{path}, Zeile {line}: Der Phänotyp der Person ({column}) fehlt.</translation>
     </message>
     <message>
-        <source>{path}, line {line}: the person's phenotype ({column}) is neither 1 (control) nor 2 (case).</source>
+        <source>{path}, line {line}: the person’s phenotype ({column}) is neither 1 (control) nor 2 (case).</source>
         <translation>{path}, Zeile {line}: Der Phänotyp der Person ({column}) ist weder 1 (Kontrolle) noch 2 (Fall).</translation>
     </message>
     <message>
@@ -16347,11 +16347,11 @@ Quelle: {source}</translation>
         <translation>{path}, Zeile {line}: Die Position hat keine Genotypen (GT steht in FORMAT nicht an erster Stelle).</translation>
     </message>
     <message>
-        <source>{path}, line {line}: the study's file has no SNP {snp}.</source>
+        <source>{path}, line {line}: the study’s file has no SNP {snp}.</source>
         <translation>{path}, Zeile {line}: Die Datei der Studie hat keinen SNP {snp}.</translation>
     </message>
     <message>
-        <source>{path}, line {line}: the study's file has two SNPs {snp}.</source>
+        <source>{path}, line {line}: the study’s file has two SNPs {snp}.</source>
         <translation>{path}, Zeile {line}: Die Datei der Studie hat zwei SNPs {snp}.</translation>
     </message>
     <message>
@@ -16371,7 +16371,7 @@ Quelle: {source}</translation>
         <translation>{path}, Zeile {line}: Dieses Allel des SNPs hat schon Gewichte.</translation>
     </message>
     <message>
-        <source>{path}, line {line}: this cannot be the name of a group, or it is another's.</source>
+        <source>{path}, line {line}: this cannot be the name of a group, or it is another’s.</source>
         <translation>{path}, Zeile {line}: Das kann kein Gruppenname sein, oder eine andere Gruppe heißt so.</translation>
     </message>
     <message>
@@ -16399,7 +16399,7 @@ Quelle: {source}</translation>
         <translation>{path}, Eintrag {record}: {reason}.</translation>
     </message>
     <message>
-        <source>{path}, the source of the plan's SNPs, is not a valid report signed with the key that the plan names.</source>
+        <source>{path}, the source of the plan’s SNPs, is not a valid report signed with the key that the plan names.</source>
         <translation>{path}, die Quelle der SNPs des Plans, ist kein gültiger Bericht, der mit dem im Plan genannten Schlüssel signiert ist.</translation>
     </message>
     <message>
@@ -16527,7 +16527,7 @@ Quelle: {source}</translation>
         <translation>{path}: Das ist die Studie selbst, und ihre Allelhäufigkeiten sind privat.</translation>
     </message>
     <message>
-        <source>{path}: this is the study's own list of SNPs. Its allele order may depend on the genotypes, so its SHA-256 must not be published.</source>
+        <source>{path}: this is the study’s own list of SNPs. Its allele order may depend on the genotypes, so its SHA-256 must not be published.</source>
         <translation>{path}: Das ist die eigene SNP-Liste der Studie. Ihre Allelordnung kann von den Genotypen abhängen, daher darf ihre SHA-256 nicht veröffentlicht werden.</translation>
     </message>
     <message>
@@ -16659,7 +16659,7 @@ Quelle: {source}</translation>
         <translation>{second} lässt einen protokollierten Zugriff auf exakte Ergebnisse aus, den {first} aufführt: Das Privacy-Kontobuch hat ihn nicht.</translation>
     </message>
     <message>
-        <source>{second} was made after {first} but has an earlier date: a computer's clock was wrong.</source>
+        <source>{second} was made after {first} but has an earlier date: a computer’s clock was wrong.</source>
         <translation>{second} wurde nach {first} erstellt, trägt aber ein früheres Datum: Die Uhr eines Rechners ging falsch.</translation>
     </message>
     <message>
@@ -17095,7 +17095,7 @@ Quelle: {source}</translation>
         <translation>β bezieht sich auf das auf seinen öffentlichen Bereich gekappte Merkmal und liegt daher näher an 0 als beim Merkmal selbst; je breiter der Bereich, desto weniger.</translation>
     </message>
     <message>
-        <source>β {beta} (trait's units) per copy of allele {allele}; its frequency is {frequency}</source>
+        <source>β {beta} (trait’s units) per copy of allele {allele}; its frequency is {frequency}</source>
         <translation>β {beta} (Einheiten des Merkmals) je Kopie des Allels {allele}; seine Häufigkeit ist {frequency}</translation>
     </message>
     <message>
@@ -17203,7 +17203,7 @@ Quelle: {source}</translation>
         <translation>ε wird durch die Familiengröße {size} geteilt: {epsilon} statt {whole}.</translation>
     </message>
     <message>
-        <source>ε is divided by the number of strata, {number}, since the attacker does not know anyone's stratum.</source>
+        <source>ε is divided by the number of strata, {number}, since the attacker does not know anyone’s stratum.</source>
         <translation>ε wird durch die Zahl der Schichten geteilt, {number}, weil der Angreifer von niemandem die Schicht kennt.</translation>
     </message>
     <message>

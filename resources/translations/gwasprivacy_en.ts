@@ -288,7 +288,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>-9 is in the trait's range, so it counts as a value. NA, NaN, none and a dot mean that the value is missing.</source>
+        <source>-9 is in the trait’s range, so it counts as a value. NA, NaN, none and a dot mean that the value is missing.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -348,7 +348,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A curve in it does not meet the forecast for the plan's own size.</source>
+        <source>A curve in it does not meet the forecast for the plan’s own size.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -412,7 +412,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A list of people that was made by missing calls, relatives, components or any other quality control of this study's genotypes is a removal because of genotypes: the question about removals then has the answer yes.</source>
+        <source>A list of people that was made by missing calls, relatives, components or any other quality control of this study’s genotypes is a removal because of genotypes: the question about removals then has the answer yes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -440,7 +440,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A noisy score of each is published too; of this release's ε, {epsilon} go to these scores and the rest to the selection.</source>
+        <source>A noisy score of each is published too; of this release’s ε, {epsilon} go to these scores and the rest to the selection.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -528,7 +528,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A release at ε = {epsilon} breaks the plan's guarantee, which allows {allowed}.</source>
+        <source>A release at ε = {epsilon} breaks the plan’s guarantee, which allows {allowed}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -548,7 +548,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A release that takes the group sizes as public may show them, so it hides nobody's effect on the size. It cannot be counted as {secret} with {neighbours} neighbours.</source>
+        <source>A release that takes the group sizes as public may show them, so it hides nobody’s effect on the size. It cannot be counted as {secret} with {neighbours} neighbours.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -564,7 +564,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A report's name in it does not end with the release's number.</source>
+        <source>A report’s name in it does not end with the release’s number.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -664,7 +664,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A tls:// address needs certificates, and neither you nor Dask's configuration names any.</source>
+        <source>A tls:// address needs certificates, and neither you nor Dask’s configuration names any.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -684,7 +684,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A variant caller wrote the sites of the study's file, so which there are depends on who takes part, and they cannot be the candidates.</source>
+        <source>A variant caller wrote the sites of the study’s file, so which there are depends on who takes part, and they cannot be the candidates.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -716,11 +716,11 @@ not by this study</source>
         </translation>
     </message>
     <message>
-        <source>Accounts are merged into the ledger's one account, not into a separate one.</source>
+        <source>Accounts are merged into the ledger’s one account, not into a separate one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Add a file with each person's label (FID IID label) under Strata.</source>
+        <source>Add a file with each person’s label (FID IID label) under Strata.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -752,7 +752,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>After the draw, this page gives the signer's key id and the digest of what was signed.</source>
+        <source>After the draw, this page gives the signer’s key id and the digest of what was signed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -915,7 +915,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>An absolute limit: whatever the result, nobody whose prior is in the range becomes surer than this by it. Privacy law is sometimes read like this: 1.5 % has been derived from HIPAA's safe harbour. The limit must be above the highest prior covered, and there is none against attackers who may be nearly certain already.</source>
+        <source>An absolute limit: whatever the result, nobody whose prior is in the range becomes surer than this by it. Privacy law is sometimes read like this: 1.5 % has been derived from HIPAA’s safe harbour. The limit must be above the highest prior covered, and there is none against attackers who may be nearly certain already.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -938,7 +938,7 @@ not by this study</source>
         </translation>
     </message>
     <message>
-        <source>An attacker who does not know who has the disease, or somebody's stratum, is enumerated for the bounded family and randomised response only.</source>
+        <source>An attacker who does not know who has the disease, or somebody’s stratum, is enumerated for the bounded family and randomised response only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -974,7 +974,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>An offset at a public panel's allele frequencies leaves Δ as it is, so it costs no privacy.</source>
+        <source>An offset at a public panel’s allele frequencies leaves Δ as it is, so it costs no privacy.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1298,7 +1298,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Beforehand, the value of one participant says nothing about another's. To a yes-or-no question about one participant's value (is it above 30?) the attacker is either certain of the answer or believes in yes with a probability inside the chosen range.</source>
+        <source>Beforehand, the value of one participant says nothing about another’s. To a yes-or-no question about one participant’s value (is it above 30?) the attacker is either certain of the answer or believes in yes with a probability inside the chosen range.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1378,7 +1378,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>By names and counts, these are not the same people as in this account's earlier releases: some are new or missing. They still count against its one budget. People who are in none of its releases can have a separate account in the plan, or another ledger.</source>
+        <source>By names and counts, these are not the same people as in this account’s earlier releases: some are new or missing. They still count against its one budget. People who are in none of its releases can have a separate account in the plan, or another ledger.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1542,7 +1542,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Change the plan, or ask the site's privacy officer.</source>
+        <source>Change the plan, or ask the site’s privacy officer.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1570,7 +1570,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Check that the key is the signer's.</source>
+        <source>Check that the key is the signer’s.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1606,7 +1606,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Check the name, or remove SNPs that are not candidates, without looking at this study's genotypes.</source>
+        <source>Check the name, or remove SNPs that are not candidates, without looking at this study’s genotypes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1686,7 +1686,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose a family that knows the study's size (bounded).</source>
+        <source>Choose a family that knows the study’s size (bounded).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1810,7 +1810,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose an attacker who knows the study's size, or all participants but one.</source>
+        <source>Choose an attacker who knows the study’s size, or all participants but one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1870,7 +1870,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose another secret: that somebody took part, or the trait's value.</source>
+        <source>Choose another secret: that somebody took part, or the trait’s value.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1938,7 +1938,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose participation as the secret, or attackers who know everybody's stratum.</source>
+        <source>Choose participation as the secret, or attackers who know everybody’s stratum.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2082,7 +2082,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose total variation or the Kolmogorov distance, a family that knows the study's size (bounded), or publish genotype counts.</source>
+        <source>Choose total variation or the Kolmogorov distance, a family that knows the study’s size (bounded), or publish genotype counts.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2374,7 +2374,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Counts are published with the allele that is counted, so that allele must not depend on the study: many programs make the study's own minor allele A1.</source>
+        <source>Counts are published with the allele that is counted, so that allele must not depend on the study: many programs make the study’s own minor allele A1.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2486,7 +2486,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Does not know the study's size</source>
+        <source>Does not know the study’s size</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2862,11 +2862,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Every subset of the population is equally likely to them. The framework's worked example.</source>
+        <source>Every subset of the population is equally likely to them. The framework’s worked example.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Every subset of the population is equally likely to this attacker, so everybody's prior is one half and the size is unknown. k-Max, the framework's worked example, gives γ = (2^k − 1)/(2^k − 2) against them, if the empty dataset is counted as rank 1; as published it fails.</source>
+        <source>Every subset of the population is equally likely to this attacker, so everybody’s prior is one half and the size is unknown. k-Max, the framework’s worked example, gives γ = (2^k − 1)/(2^k − 2) against them, if the empty dataset is counted as rank 1; as published it fails.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3012,7 +3012,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Filling with a panel's commonest genotype needs a reference panel.</source>
+        <source>Filling with a panel’s commonest genotype needs a reference panel.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3068,7 +3068,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Flip the loadings to the study's strand, or remove this SNP from them.</source>
+        <source>Flip the loadings to the study’s strand, or remove this SNP from them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3124,7 +3124,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>For a universe of a few people everything can be enumerated: all datasets, an attacker's belief in each, and a small mechanism's outputs. The smallest γ then follows from Bayes' rule alone. The theory check does this for every family and shows where careless readings of the theory fail.</source>
+        <source>For a universe of a few people everything can be enumerated: all datasets, an attacker’s belief in each, and a small mechanism’s outputs. The smallest γ then follows from Bayes’ rule alone. The theory check does this for every family and shows where careless readings of the theory fail.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3152,7 +3152,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>For one SNP, or where the literature's usual mechanism is wanted.</source>
+        <source>For one SNP, or where the literature’s usual mechanism is wanted.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3251,15 +3251,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>From each SNP's {score}, the mean of a SNP without effect is subtracted, so that common SNPs are not favoured.</source>
+        <source>From each SNP’s {score}, the mean of a SNP without effect is subtracted, so that common SNPs are not favoured.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>From each SNP's {score}, twice the mean of a SNP without effect is subtracted, so that common SNPs are not favoured.</source>
+        <source>From each SNP’s {score}, twice the mean of a SNP without effect is subtracted, so that common SNPs are not favoured.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>From each SNP's {score}, {times} times the mean of a SNP without effect is subtracted, so that common SNPs are not favoured.</source>
+        <source>From each SNP’s {score}, {times} times the mean of a SNP without effect is subtracted, so that common SNPs are not favoured.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3349,7 +3349,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Genotypes are compared by the trait inside {n} strata, whose names and sizes are public: {strata}. From everybody's value the mean of their stratum is subtracted. Who is in which stratum is not published.</source>
+        <source>Genotypes are compared by the trait inside {n} strata, whose names and sizes are public: {strata}. From everybody’s value the mean of their stratum is subtracted. Who is in which stratum is not published.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3381,7 +3381,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Get the signer's key through a separate channel, compare its fingerprint, and add it to the trusted ones.</source>
+        <source>Get the signer’s key through a separate channel, compare its fingerprint, and add it to the trusted ones.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3401,7 +3401,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give a file with each person's label (FID IID label).</source>
+        <source>Give a file with each person’s label (FID IID label).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3437,7 +3437,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give all three as PEM files, or name them in Dask's configuration.</source>
+        <source>Give all three as PEM files, or name them in Dask’s configuration.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3493,7 +3493,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give one file per chromosome, all of one kind: a name with {{chr}} in the chromosome's place, such as study_chr{{chr}}.bed, or each of them.</source>
+        <source>Give one file per chromosome, all of one kind: a name with {{chr}} in the chromosome’s place, such as study_chr{{chr}}.bed, or each of them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3501,7 +3501,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give the account another name, or remove it from the plan to use the ledger's one account.</source>
+        <source>Give the account another name, or remove it from the plan to use the ledger’s one account.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3533,11 +3533,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give the phenotypes of exactly the study's people; check that FID and IID are the same.</source>
+        <source>Give the phenotypes of exactly the study’s people; check that FID and IID are the same.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give the privacy officer's public key.</source>
+        <source>Give the privacy officer’s public key.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3553,15 +3553,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give the signer's public key, or add it to the trusted ones.</source>
+        <source>Give the signer’s public key, or add it to the trusted ones.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give the signer's public key.</source>
+        <source>Give the signer’s public key.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give the sizes of the study's two groups.</source>
+        <source>Give the sizes of the study’s two groups.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3625,7 +3625,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Has everybody's genomes and considers membership a coin flip: the attacker of the published attacks (Homer, Wang).</source>
+        <source>Has everybody’s genomes and considers membership a coin flip: the attacker of the published attacks (Homer, Wang).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3697,7 +3697,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How many participants have 0, 1 and 2 copies at each and the sums of their trait are published with noise too, beside the trait's noisy sum of squares, and what follows from them: the allele frequency, the effect β per copy, {unit}, and its p-value, with 95 % intervals that include the noise and the sampling of participants. Of this release's ε, {epsilon} go to these numbers and the rest to the selection.</source>
+        <source>How many participants have 0, 1 and 2 copies at each and the sums of their trait are published with noise too, beside the trait’s noisy sum of squares, and what follows from them: the allele frequency, the effect β per copy, {unit}, and its p-value, with 95 % intervals that include the noise and the sampling of participants. Of this release’s ε, {epsilon} go to these numbers and the rest to the selection.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3709,7 +3709,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How much computing power an attacker has does not matter, apart from breaking the operating system's random generator or OpenSSL's.</source>
+        <source>How much computing power an attacker has does not matter, apart from breaking the operating system’s random generator or OpenSSL’s.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3733,11 +3733,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How sure an attacker may be, before reading the result, that a person took part: 25 % if a quarter of the invited people joined, 50 % if participation is a coin flip for them. You give the lowest and the highest prior to cover. Certainty is always covered, since nothing can be learned then. It is the prior of somebody who already knows the study's size. A narrower range needs less noise.</source>
+        <source>How sure an attacker may be, before reading the result, that a person took part: 25 % if a quarter of the invited people joined, 50 % if participation is a coin flip for them. You give the lowest and the highest prior to cover. Certainty is always covered, since nothing can be learned then. It is the prior of somebody who already knows the study’s size. A narrower range needs less noise.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How sure the attacker is after reading the result, by Bayes' rule. With a prior p and a release that changes odds at most R-fold, the posterior is between p/(p + R(1 − p)) and Rp/((R − 1)p + 1): at R = 3, a prior of 50 % becomes at least 25 % and at most 75 %.</source>
+        <source>How sure the attacker is after reading the result, by Bayes’ rule. With a prior p and a release that changes odds at most R-fold, the posterior is between p/(p + R(1 − p)) and Rp/((R − 1)p + 1): at R = 3, a prior of 50 % becomes at least 25 % and at most 75 %.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3801,7 +3801,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>If participation is the secret and the study's size is public, the attacker knows who has the disease and, in a study with strata, everyone's stratum. If a plan states that they do not know it, the release is made with half the ε, or with ε divided by the number of strata.</source>
+        <source>If participation is the secret and the study’s size is public, the attacker knows who has the disease and, in a study with strata, everyone’s stratum. If a plan states that they do not know it, the release is made with half the ε, or with ε divided by the number of strata.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3817,7 +3817,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>If the study was drawn at random from a biobank, and nobody will ever know who was drawn, the draw itself protects the biobank's members: an ε₀ of the release counts as ln(1 + β(e^ε₀ − 1)) at a rate of β. It does not protect the fact of being drawn. The draw must have a fixed size per group, or be a Poisson draw with a release that hides the size.</source>
+        <source>If the study was drawn at random from a biobank, and nobody will ever know who was drawn, the draw itself protects the biobank’s members: an ε₀ of the release counts as ln(1 + β(e^ε₀ − 1)) at a rate of β. It does not protect the fact of being drawn. The draw must have a fixed size per group, or be a Poisson draw with a release that hides the size.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3825,7 +3825,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>If they do, a person who did not take part is replaced by exactly one other person of the same group. If they do not, a person's absence may go with one case and one control changing at once, and the release can reveal twice as much (e^2ε). If you say that they do not know, ε is halved to make up for it.</source>
+        <source>If they do, a person who did not take part is replaced by exactly one other person of the same group. If they do not, a person’s absence may go with one case and one control changing at once, and the release can reveal twice as much (e^2ε). If you say that they do not know, ε is halved to make up for it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3885,7 +3885,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>In the trait's column -9, NA, NaN, none and a dot mean that the value is missing.</source>
+        <source>In the trait’s column -9, NA, NaN, none and a dot mean that the value is missing.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3917,7 +3917,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Install this program with its extra 'cluster', or leave the cluster out.</source>
+        <source>Install this program with its extra “cluster”, or leave the cluster out.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3985,7 +3985,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It follows from the group sizes and from allele frequencies of {panel}, never from the study's genotypes, and costs no privacy.</source>
+        <source>It follows from the group sizes and from allele frequencies of {panel}, never from the study’s genotypes, and costs no privacy.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4136,11 +4136,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It names this policy as another site's.</source>
+        <source>It names this policy as another site’s.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It names this policy with a different officer's key.</source>
+        <source>It names this policy with a different officer’s key.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4160,11 +4160,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It spends ε = {epsilon} of the study's budget of {budget}.</source>
+        <source>It spends ε = {epsilon} of the study’s budget of {budget}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It spends ε = {epsilon} of the study's budget of {budget}; ε = {left} is left for later.</source>
+        <source>It spends ε = {epsilon} of the study’s budget of {budget}; ε = {left} is left for later.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4416,7 +4416,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Knows the study's size</source>
+        <source>Knows the study’s size</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4588,7 +4588,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>List their ids; they must not be chosen using this study's data.</source>
+        <source>List their ids; they must not be chosen using this study’s data.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4652,7 +4652,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Lower one of them, or raise the plan's budget.</source>
+        <source>Lower one of them, or raise the plan’s budget.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4664,7 +4664,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Lower the release's ε, or allow more in the guarantee.</source>
+        <source>Lower the release’s ε, or allow more in the guarantee.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4708,7 +4708,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Make a plan for a quantitative trait, or leave the trait's file out.</source>
+        <source>Make a plan for a quantitative trait, or leave the trait’s file out.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4732,7 +4732,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Make bands of it, such as 40-49, with limits that do not come from this study's people.</source>
+        <source>Make bands of it, such as 40-49, with limits that do not come from this study’s people.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4752,7 +4752,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Make the table again from the genotypes, with its sites counted as a caller's.</source>
+        <source>Make the table again from the genotypes, with its sites counted as a caller’s.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4964,7 +4964,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Mount the ledger's folder instead.</source>
+        <source>Mount the ledger’s folder instead.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5024,7 +5024,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Name one of the panel's SNPs.</source>
+        <source>Name one of the panel’s SNPs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5293,7 +5293,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nobody has signed this report. Its numbers are in {file}; that file's digest, without the last line end, is given below. {plan} is the plan: from it {again}.</source>
+        <source>Nobody has signed this report. Its numbers are in {file}; that file’s digest, without the last line end, is given below. {plan} is the plan: from it {again}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5325,11 +5325,11 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Noisy genotype counts of cases and of controls at each are published too, and what follows from them: allele frequencies, allelic odds ratios and p-values, with 95 % intervals that include the noise and the sampling of participants. Of this release's ε, {epsilon} go to these counts and the rest to the selection.</source>
+        <source>Noisy genotype counts of cases and of controls at each are published too, and what follows from them: allele frequencies, allelic odds ratios and p-values, with 95 % intervals that include the noise and the sampling of participants. Of this release’s ε, {epsilon} go to these counts and the rest to the selection.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Noisy genotype counts of the cases and of the controls of every stratum at each are published too, and what follows from them: allele frequencies, allelic odds ratios adjusted for the strata (Mantel–Haenszel) and p-values, with 95 % intervals that include the noise and the sampling of participants. Of this release's ε, {epsilon} go to these counts and the rest to the selection.</source>
+        <source>Noisy genotype counts of the cases and of the controls of every stratum at each are published too, and what follows from them: allele frequencies, allelic odds ratios adjusted for the strata (Mantel–Haenszel) and p-values, with 95 % intervals that include the noise and the sampling of participants. Of this release’s ε, {epsilon} go to these counts and the rest to the selection.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5533,7 +5533,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing was spent. Ask the site's privacy officer.</source>
+        <source>Nothing was spent. Ask the site’s privacy officer.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5577,7 +5577,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing was spent. Use one of the site's ledgers, or ask its privacy officer.</source>
+        <source>Nothing was spent. Use one of the site’s ledgers, or ask its privacy officer.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5739,7 +5739,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>One participant may have moved others' probabilities or decided which SNPs are there ({faults}), so no release is made under this plan; its forecasts stay usable.</source>
+        <source>One participant may have moved others’ probabilities or decided which SNPs are there ({faults}), so no release is made under this plan; its forecasts stay usable.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5810,7 +5810,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Only where participation is the secret is anything proven for attackers who do not know somebody's stratum.</source>
+        <source>Only where participation is the secret is anything proven for attackers who do not know somebody’s stratum.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -6041,11 +6041,11 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Pearson's χ² of alleles against case or control, 1 degree of freedom</source>
+        <source>Pearson’s χ² of alleles against case or control, 1 degree of freedom</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Pearson's χ² of genotypes against case or control, 2 degrees of freedom</source>
+        <source>Pearson’s χ² of genotypes against case or control, 2 degrees of freedom</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6097,7 +6097,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Plan releases in a planning report first, or make the plan's main release.</source>
+        <source>Plan releases in a planning report first, or make the plan’s main release.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6385,7 +6385,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Publish genotype counts instead, or choose a family that knows the study's size (bounded).</source>
+        <source>Publish genotype counts instead, or choose a family that knows the study’s size (bounded).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6413,7 +6413,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Quality control of people: asked for was {rules}. The program judged each person by that person's record and public data alone, and does not tell how many did not pass.</source>
+        <source>Quality control of people: asked for was {rules}. The program judged each person by that person’s record and public data alone, and does not tell how many did not pass.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6708,7 +6708,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Remove the others' permissions (chmod 600) or, better, make a new key with a passphrase.</source>
+        <source>Remove the others’ permissions (chmod 600) or, better, make a new key with a passphrase.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6856,7 +6856,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Results can also make a person's participation less likely. If the release is private in both directions, this is bounded too; for attackers who do not know the study's size, only the rise is.</source>
+        <source>Results can also make a person’s participation less likely. If the release is private in both directions, this is bounded too; for attackers who do not know the study’s size, only the rise is.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7163,7 +7163,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Say that the study's genotypes are probabilities.</source>
+        <source>Say that the study’s genotypes are probabilities.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7679,7 +7679,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Some SNPs of the list have another position in the study's file, so the two may be of different genome builds. Positions are published as the list has them.</source>
+        <source>Some SNPs of the list have another position in the study’s file, so the two may be of different genome builds. Positions are published as the list has them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7687,7 +7687,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Somebody who reads the published result and asks about one particular person. We assume that they are clever, have anyone's genome, and know the method. Only two things limit them: their prior, and whether they know who has the disease. You set both on this page, and the guarantee holds for every attacker who fits.</source>
+        <source>Somebody who reads the published result and asks about one particular person. We assume that they are clever, have anyone’s genome, and know the method. Only two things limit them: their prior, and whether they know who has the disease. You set both on this page, and the guarantee holds for every attacker who fits.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7995,19 +7995,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The account {account} was merged into this ledger's one account.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The account's budget counts another secret than this plan. This plan's guarantee holds for this release alone; the guarantee of the account's first plan is covered by the budget.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The account's budget is {budget}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The account's budget was fixed by its first release; the budget in this plan changes nothing.</source>
+        <source>The account {account} was merged into this ledger’s one account.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8023,6 +8011,18 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The account’s budget counts another secret than this plan. This plan’s guarantee holds for this release alone; the guarantee of the account’s first plan is covered by the budget.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The account’s budget is {budget}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The account’s budget was fixed by its first release; the budget in this plan changes nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The account’s first release fixed its budget. You can only choose how much this release spends.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8035,7 +8035,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The approval is dated {day}, and the computer's clock says {today}.</source>
+        <source>The approval is dated {day}, and the computer’s clock says {today}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8055,7 +8055,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The attacker cannot predict the operating system's random generator, nor OpenSSL's, which it seeds for each draw and which gives the noise.</source>
+        <source>The attacker cannot predict the operating system’s random generator, nor OpenSSL’s, which it seeds for each draw and which gives the noise.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8067,7 +8067,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The attacker knows all participants and their genomes, but not everybody's value.</source>
+        <source>The attacker knows all participants and their genomes, but not everybody’s value.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8091,15 +8091,11 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The attacker may know everybody's trait, but not who took part.</source>
+        <source>The attacker may know everybody’s trait, but not who took part.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The attacker may know who has the disease, but not who took part.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The attacker's prior about each person is in the plan's range, or is certainty. For other priors the weaker bound beside it holds.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8108,6 +8104,10 @@ one person at a time</source>
     </message>
     <message>
         <source>The attacker’s belief</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The attacker’s prior about each person is in the plan’s range, or is certainty. For other priors the weaker bound beside it holds.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8143,11 +8143,11 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The budget of its account is not that of its plan, which is the account's first.</source>
+        <source>The budget of its account is not that of its plan, which is the account’s first.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The cases are not those of the study's first release, and case status is its secret.</source>
+        <source>The cases are not those of the study’s first release, and case status is its secret.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -8174,11 +8174,11 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The computer's clock says {today}, but the ledger has a row dated {date}. The clock was set back, and the debit will record that.</source>
+        <source>The computer’s clock says {today}, but the ledger has a row dated {date}. The clock was set back, and the debit will record that.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The computer's clock was set back: the ledger had a row dated {date}.</source>
+        <source>The computer’s clock was set back: the ledger had a row dated {date}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8186,11 +8186,11 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The controls are not those of the study's first release, and only those are public: someone who is a case in one release and a control in another would have no protection there.</source>
+        <source>The controls are not those of the study’s first release, and only those are public: someone who is a case in one release and a control in another would have no protection there.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The controls' genotypes are public too.</source>
+        <source>The controls’ genotypes are public too.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8381,7 +8381,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The genotypes were imputed in a way that lets one participant change others' probabilities or decide which SNPs are included ({faults}), so no ε is proven for a release.</source>
+        <source>The genotypes were imputed in a way that lets one participant change others’ probabilities or decide which SNPs are included ({faults}), so no ε is proven for a release.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8397,11 +8397,11 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The guarantee covers attackers who are {belief} of “yes” to a yes-or-no question about one participant's value, or certain. For them γ = {gamma}. For any other prior, γ = {other} still holds.</source>
+        <source>The guarantee covers attackers who are {belief} of “yes” to a yes-or-no question about one participant’s value, or certain. For them γ = {gamma}. For any other prior, γ = {other} still holds.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The guarantee covers attackers who, about each person, are {belief} given the study's public size, or certain. For them γ = {gamma}. For any other prior, γ = {other} still holds.</source>
+        <source>The guarantee covers attackers who, about each person, are {belief} given the study’s public size, or certain. For them γ = {gamma}. For any other prior, γ = {other} still holds.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8465,7 +8465,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The guarantees assume that, beforehand, one person's participation says nothing about another's, beyond the study's size. k relatives who only join together can change an attacker's odds by e^kε: use the family size. Against attackers who know arbitrary dependences, nothing useful can be released.</source>
+        <source>The guarantees assume that, beforehand, one person’s participation says nothing about another’s, beyond the study’s size. k relatives who only join together can change an attacker’s odds by e^kε: use the family size. Against attackers who know arbitrary dependences, nothing useful can be released.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8631,7 +8631,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The ledger's position could not be recorded in {folder}, outside its own folder. Only reports beside it can show whether it is replaced by an older copy.</source>
+        <source>The ledger’s position could not be recorded in {folder}, outside its own folder. Only reports beside it can show whether it is replaced by an older copy.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8643,7 +8643,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The list of people lacks one line or more, so everybody after it would get somebody else's genotypes: use the .fam that was made with this .bed.</source>
+        <source>The list of people lacks one line or more, so everybody after it would get somebody else’s genotypes: use the .fam that was made with this .bed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8691,7 +8691,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The noise has scale {people} on participants and {sums} on trait sums, in the trait's units ({kind} noise).</source>
+        <source>The noise has scale {people} on participants and {sums} on trait sums, in the trait’s units ({kind} noise).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8703,7 +8703,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The number of participants is secret. The plan's {cases} cases and {controls} controls are public figures and were not compared with the study.</source>
+        <source>The number of participants is secret. The plan’s {cases} cases and {controls} controls are public figures and were not compared with the study.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8746,7 +8746,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The panel's SNPs are not in genome order, so loci cannot be formed.</source>
+        <source>The panel’s SNPs are not in genome order, so loci cannot be formed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8810,7 +8810,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The plan has rules on each person's record, and the study has no people's genotypes.</source>
+        <source>The plan has rules on each person’s record, and the study has no people’s genotypes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8846,11 +8846,11 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The plan names the SNP {snp}, but the study's file does not have it, so there is nothing to count.</source>
+        <source>The plan names the SNP {snp}, but the study’s file does not have it, so there is nothing to count.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The plan names the SNP {snp}, which is not among the study's candidates.</source>
+        <source>The plan names the SNP {snp}, which is not among the study’s candidates.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8886,34 +8886,6 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The plan's disease has a penetrance table, which fixes the effect.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The plan's guarantee is about attacks: {attacks}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The plan's guarantee is about attacks: {recognised}. By their advantage, {attacks}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The plan's guarantee is about beliefs: {beliefs}. For attacks this means: {attacks}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The plan's guarantee is about beliefs: {beliefs}. For tests of which of two values a participant has, this means that none on this release has an advantage above {most}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The plan's public weights are assumed to be uninformative; if they are right, a smaller sample is needed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The plan's simulations resample the study's own people, so whatever was chosen with them (scores, thresholds, numbers of SNPs) may depend on private data, which the guarantee does not cover. Choose a public panel instead.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The planned release</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8926,15 +8898,19 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The planned releases need ε = {asked} together; the plan's budget is {budget}.</source>
+        <source>The planned releases need ε = {asked} together; the plan’s budget is {budget}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The planned releases together break the plan's guarantee about membership tests (each counted with its kind of loss).</source>
+        <source>The planned releases together break the plan’s guarantee about membership tests (each counted with its kind of loss).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The planning report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan’s disease has a penetrance table, which fixes the effect.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8946,11 +8922,35 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The plan’s guarantee is about attacks: {attacks}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan’s guarantee is about attacks: {recognised}. By their advantage, {attacks}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan’s guarantee is about beliefs: {beliefs}. For attacks this means: {attacks}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan’s guarantee is about beliefs: {beliefs}. For tests of which of two values a participant has, this means that none on this release has an advantage above {most}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The plan’s main release, none of the planned ones.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The plan’s panel has a fixed number of SNPs. With this number, SNPs are simulated independently, without linkage.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan’s public weights are assumed to be uninformative; if they are right, a smaller sample is needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan’s simulations resample the study’s own people, so whatever was chosen with them (scores, thresholds, numbers of SNPs) may depend on private data, which the guarantee does not cover. Choose a public panel instead.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9050,7 +9050,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The reader has the signer's public key through a separate channel, and nobody has stolen the private one.</source>
+        <source>The reader has the signer’s public key through a separate channel, and nobody has stolen the private one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9098,11 +9098,11 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The release must be differentially private for neighbours where one participant's whole record, genotypes and trait, is replaced within their stratum, and the numbers of participants of the strata stay.</source>
+        <source>The release must be differentially private for neighbours where one participant’s whole record, genotypes and trait, is replaced within their stratum, and the numbers of participants of the strata stay.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The release must be differentially private for neighbours where one participant's whole record, genotypes and trait, is replaced, and the number of participants stays.</source>
+        <source>The release must be differentially private for neighbours where one participant’s whole record, genotypes and trait, is replaced, and the number of participants stays.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9265,7 +9265,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The score weighs cases against controls by the plan's numbers. The farther their ratio is from the study's, the more noise SNPs of some frequencies get: 10 people too many on one side are not noticed, a tenth of the study is fatal.</source>
+        <source>The score weighs cases against controls by the plan’s numbers. The farther their ratio is from the study’s, the more noise SNPs of some frequencies get: 10 people too many on one side are not noticed, a tenth of the study is fatal.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9289,11 +9289,11 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The score's public offset needs allele frequencies: use a PLINK fileset or a table with a column freq as reference, or remove the offset.</source>
+        <source>The scores are for diploid SNPs; list autosomal ones only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The scores are for diploid SNPs; list autosomal ones only.</source>
+        <source>The score’s public offset needs allele frequencies: use a PLINK fileset or a table with a column freq as reference, or remove the offset.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9329,15 +9329,15 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The signature matches, and all numbers agree with the plan. It cannot be checked that the result was drawn from the study's data.</source>
+        <source>The signature matches, and all numbers agree with the plan. It cannot be checked that the result was drawn from the study’s data.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The signed report is {file}; this page only shows it. It is about {plan} by its digest, and from that plan {again}. With the signer's public key, from the signer:</source>
+        <source>The signed report is {file}; this page only shows it. It is about {plan} by its digest, and from that plan {again}. With the signer’s public key, from the signer:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The signed report is {report}, which is also attached to this PDF; these pages only show it. It covers {table} and results.json by their digests. You need the signer's public key through a separate channel. With this program, given the report or this PDF:</source>
+        <source>The signed report is {report}, which is also attached to this PDF; these pages only show it. It covers {table} and results.json by their digests. You need the signer’s public key through a separate channel. With this program, given the report or this PDF:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9365,23 +9365,23 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The site's policy changed after this release was prepared.</source>
+        <source>The sites count as a caller’s: every allele but the reference is a copy, and whoever has no call at a place has none there.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The sites count as a caller's: every allele but the reference is a copy, and whoever has no call at a place has none there.</source>
+        <source>The site’s policy changed after this release was prepared.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The size of the study is secret, but the report contains the plan's numbers of cases and controls. Make sure that these are public figures, not the study's own.</source>
+        <source>The size of the study is secret, but the report contains the plan’s numbers of cases and controls. Make sure that these are public figures, not the study’s own.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The strata are not those of the study's first release, and case status is its secret: sizes by other strata would reveal more of it.</source>
+        <source>The strata are not those of the study’s first release, and case status is its secret: sizes by other strata would reveal more of it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The strata are not those of the study's first release. An attacker who does not know everybody's stratum, and is covered by the guarantee of one release, could learn more from the other.</source>
+        <source>The strata are not those of the study’s first release. An attacker who does not know everybody’s stratum, and is covered by the guarantee of one release, could learn more from the other.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9417,7 +9417,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The study has missing calls, and filling them needs a counted allele that was not chosen from this study's genotypes: else one participant could change every filled call of a SNP.</source>
+        <source>The study has missing calls, and filling them needs a counted allele that was not chosen from this study’s genotypes: else one participant could change every filled call of a SNP.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9441,7 +9441,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The study has {cases} cases and {controls} controls; both numbers are public; the controls' genotypes are public too.</source>
+        <source>The study has {cases} cases and {controls} controls; both numbers are public; the controls’ genotypes are public too.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9453,7 +9453,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The study is a fresh random sample of the biobank with a known rate, and who was drawn stays secret for ever. The guarantee is about presence in the biobank; people known to be in the biobank, or whose participation itself is the secret, are protected by the mechanism's own ε only.</source>
+        <source>The study is a fresh random sample of the biobank with a known rate, and who was drawn stays secret for ever. The guarantee is about presence in the biobank; people known to be in the biobank, or whose participation itself is the secret, are protected by the mechanism’s own ε only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9473,19 +9473,19 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The study's budget in the ledger is larger, but the site's policy applies too. Ask the site's privacy officer.</source>
+        <source>The study’s budget in the ledger is larger, but the site’s policy applies too. Ask the site’s privacy officer.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The study's first plan stated that its controls are not public; this plan states that they are.</source>
+        <source>The study’s first plan stated that its controls are not public; this plan states that they are.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The study's first plan stated that its controls are public; this plan states that they are not.</source>
+        <source>The study’s first plan stated that its controls are public; this plan states that they are not.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The study's sites count as a variant caller's: at each SNP of the list a person has the copies of alleles other than the reference that their own calls show, and nobody else's record changes that.</source>
+        <source>The study’s sites count as a variant caller’s: at each SNP of the list a person has the copies of alleles other than the reference that their own calls show, and nobody else’s record changes that.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9497,11 +9497,11 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The trait is “{name}”. Everybody's value is clipped to the public range from {low} to {high} and counted in thousandths of it; the user declares that the range does not depend on this study's data.</source>
+        <source>The trait is “{name}”. Everybody’s value is clipped to the public range from {low} to {high} and counted in thousandths of it; the user declares that the range does not depend on this study’s data.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The trait is “{name}”. Everybody's value is clipped to the public range from {low} to {high}, which is {clip} SD on either side of a public mean ({mean}, SD {sd}), and counted in thousandths of it; the user declares that none of these depends on this study's data.</source>
+        <source>The trait is “{name}”. Everybody’s value is clipped to the public range from {low} to {high}, which is {clip} SD on either side of a public mean ({mean}, SD {sd}), and counted in thousandths of it; the user declares that none of these depends on this study’s data.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9521,19 +9521,19 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The user declares that A1 and A2 in the study's files were set by a public manifest, not by this study's genotypes.</source>
+        <source>The user declares that A1 and A2 in the study’s files were set by a public manifest, not by this study’s genotypes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The user declares that neither people nor SNPs were removed because of this study's genotypes.</source>
+        <source>The user declares that neither people nor SNPs were removed because of this study’s genotypes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The user declares that the plan's SNPs were not chosen by looking at this study's genotypes.</source>
+        <source>The user declares that the plan’s SNPs were not chosen by looking at this study’s genotypes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The user declares that the sites of the study's file were fixed beforehand, as those of an array or an imputation panel are.</source>
+        <source>The user declares that the sites of the study’s file were fixed beforehand, as those of an array or an imputation panel are.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9541,7 +9541,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The user declares that the weights follow from nothing in this study's data, so that they cost no privacy; the program cannot see that.</source>
+        <source>The user declares that the weights follow from nothing in this study’s data, so that they cost no privacy; the program cannot see that.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9549,11 +9549,11 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The user declares that this panel holds no participant of the study, that participants were not phased together, and that no SNP was filtered by INFO or allele frequency in this study: each person's probabilities depend on that person and public data only.</source>
+        <source>The user declares that this panel holds no participant of the study, that participants were not phased together, and that no SNP was filtered by INFO or allele frequency in this study: each person’s probabilities depend on that person and public data only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The value of somebody's trait</source>
+        <source>The value of somebody’s trait</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9747,11 +9747,11 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>They spend ε = {epsilon} of the study's budget of {budget}.</source>
+        <source>They spend ε = {epsilon} of the study’s budget of {budget}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>They spend ε = {epsilon} of the study's budget of {budget}; ε = {left} is left for later.</source>
+        <source>They spend ε = {epsilon} of the study’s budget of {budget}; ε = {left} is left for later.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9889,7 +9889,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This is the account's first release: {promise}.</source>
+        <source>This is the account’s first release: {promise}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9953,7 +9953,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This release needs ε = {asked}, but the study's guarantee about attacks leaves only ε = {left} for a release of its kind.</source>
+        <source>This release needs ε = {asked}, but the study’s guarantee about attacks leaves only ε = {left} for a release of its kind.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9973,7 +9973,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This release spends ε = {cost} of the account's budget of {total} for all its releases together.</source>
+        <source>This release spends ε = {cost} of the account’s budget of {total} for all its releases together.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9981,7 +9981,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This release spends ε = {epsilon}. Its account counts {secret} with {neighbours} neighbours, where that costs {cost} of the account's budget of {total} for all its releases together.</source>
+        <source>This release spends ε = {epsilon}. Its account counts {secret} with {neighbours} neighbours, where that costs {cost} of the account’s budget of {total} for all its releases together.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10013,7 +10013,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This site allows ε = {allowed} for all releases of a study together against this plan's attacker; with this one it would be {spent}.</source>
+        <source>This site allows ε = {allowed} for all releases of a study together against this plan’s attacker; with this one it would be {spent}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10049,31 +10049,31 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This site's policy cannot be used: {problem}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This site's policy ended on {day}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This site's policy holds from {day} on.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This site's policy is signed, and the privacy officer's key is missing: {path}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This site's policy requires numbers of cases and controls and does not mention quantitative traits.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>This site’s policy ({file}) is checked too.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This site’s policy cannot be used, so no release is possible here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This site’s policy cannot be used: {problem}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This site’s policy ended on {day}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This site’s policy holds from {day} on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This site’s policy is signed, and the privacy officer’s key is missing: {path}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This site’s policy requires numbers of cases and controls and does not mention quantitative traits.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10324,7 +10324,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Use the ids of the study's variant file.</source>
+        <source>Use the ids of the study’s variant file.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10565,7 +10565,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What a release draws is at most e^ε times likelier with one person's data than with another's in their place.</source>
+        <source>What a release draws is at most e^ε times likelier with one person’s data than with another’s in their place.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10777,7 +10777,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Where a variant caller wrote the sites, no call counts as no copy; it cannot be filled with the panel's genotypes.</source>
+        <source>Where a variant caller wrote the sites, no call counts as no copy; it cannot be filled with the panel’s genotypes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10833,7 +10833,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Whether people or SNPs were removed because of this study's genotypes is not answered yet; a release needs the answer.</source>
+        <source>Whether people or SNPs were removed because of this study’s genotypes is not answered yet; a release needs the answer.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10905,7 +10905,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Who takes part and which SNPs are candidates was fixed without this study's genotypes. Where genotypes decided that before, the report's first page says that the guarantee is about those who were left.</source>
+        <source>Who takes part and which SNPs are candidates was fixed without this study’s genotypes. Where genotypes decided that before, the report’s first page says that the guarantee is about those who were left.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11036,7 +11036,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Without it, in an empty folder with the report and the key. The two digests that are printed last must be the payload's and the key's below.</source>
+        <source>Without it, in an empty folder with the report and the key. The two digests that are printed last must be the payload’s and the key’s below.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -11047,7 +11047,7 @@ one person at a time</source>
         </translation>
     </message>
     <message>
-        <source>Without the program, in an empty folder with the report and the key; the two digests that are printed last must be the payload's and the key's below.</source>
+        <source>Without the program, in an empty folder with the report and the key; the two digests that are printed last must be the payload’s and the key’s below.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11273,7 +11273,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a fixed number of each group was drawn without replacement (the rate is the larger of the groups' rates)</source>
+        <source>a fixed number of each group was drawn without replacement (the rate is the larger of the groups’ rates)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11580,11 +11580,11 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>all autosomal SNPs of the study's file</source>
+        <source>all autosomal SNPs of the study’s file</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>all autosomal SNPs of the study's file, without any filter computed from this study's genotypes</source>
+        <source>all autosomal SNPs of the study’s file, without any filter computed from this study’s genotypes</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11659,7 +11659,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>allows no account beside the ledger's own</source>
+        <source>allows no account beside the ledger’s own</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12087,7 +12087,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>chromosome, position, name and alleles of each selected SNP, three noisy participant counts and three noisy trait sums of each, the trait's noisy sum of squares, and the frequency, the effect and the p-value computed from them</source>
+        <source>chromosome, position, name and alleles of each selected SNP, three noisy participant counts and three noisy trait sums of each, the trait’s noisy sum of squares, and the frequency, the effect and the p-value computed from them</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12171,19 +12171,19 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>does not go with rules on each person's record: SNPs that a filter of genotypes has left are no public list.</source>
+        <source>does not go with rules on each person’s record: SNPs that a filter of genotypes has left are no public list.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>does not go with rules on each person's record: a caller writes a site because somebody carries something, so which calls a person lacks depends on the others.</source>
+        <source>does not go with rules on each person’s record: a caller writes a site because somebody carries something, so which calls a person lacks depends on the others.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>does not go with rules on each person's record: they are about calls, and genotype probabilities have none missing.</source>
+        <source>does not go with rules on each person’s record: they are about calls, and genotype probabilities have none missing.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>does not know the study's size</source>
+        <source>does not know the study’s size</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12335,7 +12335,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>explains more than {most} of the trait's variance.</source>
+        <source>explains more than {most} of the trait’s variance.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12519,7 +12519,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>how many participants would have to change before the SNP's significance flips</source>
+        <source>how many participants would have to change before the SNP’s significance flips</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12551,7 +12551,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>in the trait's own units</source>
+        <source>in the trait’s own units</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12607,11 +12607,11 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>is missing: heterozygosity and sex are judged by a public panel's frequencies, never by this study's.</source>
+        <source>is missing: heterozygosity and sex are judged by a public panel’s frequencies, never by this study’s.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>is missing: which of the panel's SNPs is it?</source>
+        <source>is missing: which of the panel’s SNPs is it?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12755,15 +12755,15 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>k-Max needs k of at most the universe's size; {k} &gt; {size}.</source>
+        <source>k-Max needs k of at most the universe’s size; {k} &gt; {size}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>k-Max's guarantee holds under the uniform family only.</source>
+        <source>k-Max, the framework’s worked example (no GWAS release); counts, selections and noisy scores by total variation or the Kolmogorov distance.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>k-Max, the framework's worked example (no GWAS release); counts, selections and noisy scores by total variation or the Kolmogorov distance.</source>
+        <source>k-Max’s guarantee holds under the uniform family only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12799,7 +12799,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>knows the study's size</source>
+        <source>knows the study’s size</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12959,7 +12959,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>must be above the range's lower end.</source>
+        <source>must be above the range’s lower end.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13135,7 +13135,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>no rules on each person's record</source>
+        <source>no rules on each person’s record</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13224,11 +13224,11 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>not answered yet: were people or SNPs removed because of this study's genotypes?</source>
+        <source>not answered yet: were people or SNPs removed because of this study’s genotypes?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>not answered yet: were the sites of the study's file fixed beforehand, or did a variant caller write them?</source>
+        <source>not answered yet: were the sites of the study’s file fixed beforehand, or did a variant caller write them?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13332,7 +13332,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>of the answer to a yes-or-no question about a participant's value</source>
+        <source>of the answer to a yes-or-no question about a participant’s value</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13423,19 +13423,19 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>one participant's genotypes are replaced within their group, and both group sizes stay</source>
+        <source>one participant’s genotypes are replaced within their group, and both group sizes stay</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>one participant's genotypes are replaced within their stratum and group, and the sizes of all of these stay</source>
+        <source>one participant’s genotypes are replaced within their stratum and group, and the sizes of all of these stay</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>one participant's trait is replaced, while who takes part and their genotypes stay</source>
+        <source>one participant’s trait is replaced, while who takes part and their genotypes stay</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>one participant's trait is replaced, while who takes part, their strata and their genotypes stay</source>
+        <source>one participant’s trait is replaced, while who takes part, their strata and their genotypes stay</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13751,7 +13751,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>requires a guarantee beyond this family's own priors</source>
+        <source>requires a guarantee beyond this family’s own priors</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13787,7 +13787,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>rules on each person's record</source>
+        <source>rules on each person’s record</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13799,7 +13799,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>says that the attacker does not know people's strata, and the study has none.</source>
+        <source>says that the attacker does not know people’s strata, and the study has none.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13879,7 +13879,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>someone who does not know the study's size</source>
+        <source>someone who does not know the study’s size</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14111,7 +14111,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the groups' shares must add up to 1, of the cases and of the controls.</source>
+        <source>the groups’ shares must add up to 1, of the cases and of the controls.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14147,7 +14147,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the ledger's identity, row number and hash; the date; the program's version; the signer's name, if one is kept with the key; the power, if the plan has the assumptions for it; the site's policy and approval, if there are any</source>
+        <source>the ledger’s identity, row number and hash; the date; the program’s version; the signer’s name, if one is kept with the key; the power, if the plan has the assumptions for it; the site’s policy and approval, if there are any</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14231,7 +14231,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the participants were phased together, so that one person's haplotypes used others' genotypes</source>
+        <source>the participants were phased together, so that one person’s haplotypes used others’ genotypes</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14239,7 +14239,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the plan, and the numbers that follow from it: ε, γ, posterior bounds, how far one change moves counts, the noise's scale</source>
+        <source>the plan, and the numbers that follow from it: ε, γ, posterior bounds, how far one change moves counts, the noise’s scale</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14247,7 +14247,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the plan, and the numbers that follow from it: ε, γ, posterior bounds, Δ, the noise's scale</source>
+        <source>the plan, and the numbers that follow from it: ε, γ, posterior bounds, Δ, the noise’s scale</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14287,7 +14287,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the reference's disease model</source>
+        <source>the reference’s disease model</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14327,7 +14327,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the score has an offset, which follows from a public reference panel's allele frequencies, and the plan names no panel.</source>
+        <source>the score has an offset, which follows from a public reference panel’s allele frequencies, and the plan names no panel.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14339,7 +14339,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the score's sensitivity</source>
+        <source>the score’s sensitivity</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14363,7 +14363,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the site's policy</source>
+        <source>the site’s policy</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14403,7 +14403,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the user's panel</source>
+        <source>the user’s panel</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14613,7 +14613,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>where the size of the study is secret, no effects can be published inside strata: their intervals need the strata's sizes.</source>
+        <source>where the size of the study is secret, no effects can be published inside strata: their intervals need the strata’s sizes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14749,7 +14749,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{distribution}, scale {scale}, for ε = {epsilon} of this release's {whole}</source>
+        <source>{distribution}, scale {scale}, for ε = {epsilon} of this release’s {whole}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14873,7 +14873,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{folder} is not the reference's disease model.</source>
+        <source>{folder} is not the reference’s disease model.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -14996,11 +14996,11 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{n_cases} of {n_people} participants are cases, so an attacker who knows nothing else has a prior of {share} for each of them; the attacker's prior is another.</source>
+        <source>{n_cases} of {n_people} participants are cases, so an attacker who knows nothing else has a prior of {share} for each of them; the attacker’s prior is another.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{n_cases} of {n_people} participants are cases, so an attacker who knows nothing else has a prior of {share} for each of them; the range of the attacker's priors does not include it.</source>
+        <source>{n_cases} of {n_people} participants are cases, so an attacker who knows nothing else has a prior of {share} for each of them; the range of the attacker’s priors does not include it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15076,7 +15076,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{name} is in this site's list, which only its administrator changes: {path}.</source>
+        <source>{name} is in this site’s list, which only its administrator changes: {path}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15581,7 +15581,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{panel}: its allele frequencies are closer to the study's than those of other people can be.</source>
+        <source>{panel}: its allele frequencies are closer to the study’s than those of other people can be.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15645,7 +15645,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} does not have everybody's value of the trait.</source>
+        <source>{path} does not have everybody’s value of the trait.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15681,11 +15681,11 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} does not say that its sites count as a caller's.</source>
+        <source>{path} does not say that its sites count as a caller’s.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} does not say which allele is the genome's reference, and the list does not say it of every SNP.</source>
+        <source>{path} does not say which allele is the genome’s reference, and the list does not say it of every SNP.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15749,7 +15749,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} has no people's genotypes.</source>
+        <source>{path} has no people’s genotypes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15873,7 +15873,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} is another officer's key.</source>
+        <source>{path} is another officer’s key.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15937,7 +15937,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} is missing: this site has a privacy officer's key, and so a policy.</source>
+        <source>{path} is missing: this site has a privacy officer’s key, and so a policy.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15993,7 +15993,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} is not signed with the privacy officer's key, or was changed since.</source>
+        <source>{path} is not signed with the privacy officer’s key, or was changed since.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16097,7 +16097,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} records nobody's sex, and the plan has a sex check.</source>
+        <source>{path} records nobody’s sex, and the plan has a sex check.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16105,7 +16105,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} was counted as a caller's sites, and the plan does not say so.</source>
+        <source>{path} was counted as a caller’s sites, and the plan does not say so.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16133,7 +16133,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path}, line 1: the header should name the SNP, its allele, the allele's frequency in the panel, and PC1, PC2, …</source>
+        <source>{path}, line 1: the header should name the SNP, its allele, the allele’s frequency in the panel, and PC1, PC2, …</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16141,7 +16141,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path}, line {line}: SNP {snp} has other alleles in the study's file.</source>
+        <source>{path}, line {line}: SNP {snp} has other alleles in the study’s file.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16193,7 +16193,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path}, line {line}: neither the list nor the plan's reference gives the position of the SNP {snp}, and such a study's own ids depend on who carries what.</source>
+        <source>{path}, line {line}: neither the list nor the plan’s reference gives the position of the SNP {snp}, and such a study’s own ids depend on who carries what.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16229,7 +16229,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path}, line {line}: the allele's frequency is not between 0 and 1.</source>
+        <source>{path}, line {line}: the allele’s frequency is not between 0 and 1.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16309,11 +16309,11 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path}, line {line}: the person's phenotype ({column}) is missing.</source>
+        <source>{path}, line {line}: the person’s phenotype ({column}) is missing.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path}, line {line}: the person's phenotype ({column}) is neither 1 (control) nor 2 (case).</source>
+        <source>{path}, line {line}: the person’s phenotype ({column}) is neither 1 (control) nor 2 (case).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16341,11 +16341,11 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path}, line {line}: the study's file has no SNP {snp}.</source>
+        <source>{path}, line {line}: the study’s file has no SNP {snp}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path}, line {line}: the study's file has two SNPs {snp}.</source>
+        <source>{path}, line {line}: the study’s file has two SNPs {snp}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16365,7 +16365,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path}, line {line}: this cannot be the name of a group, or it is another's.</source>
+        <source>{path}, line {line}: this cannot be the name of a group, or it is another’s.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16393,7 +16393,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path}, the source of the plan's SNPs, is not a valid report signed with the key that the plan names.</source>
+        <source>{path}, the source of the plan’s SNPs, is not a valid report signed with the key that the plan names.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16521,7 +16521,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path}: this is the study's own list of SNPs. Its allele order may depend on the genotypes, so its SHA-256 must not be published.</source>
+        <source>{path}: this is the study’s own list of SNPs. Its allele order may depend on the genotypes, so its SHA-256 must not be published.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16653,7 +16653,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{second} was made after {first} but has an earlier date: a computer's clock was wrong.</source>
+        <source>{second} was made after {first} but has an earlier date: a computer’s clock was wrong.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -17089,7 +17089,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>β {beta} (trait's units) per copy of allele {allele}; its frequency is {frequency}</source>
+        <source>β {beta} (trait’s units) per copy of allele {allele}; its frequency is {frequency}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -17197,7 +17197,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>ε is divided by the number of strata, {number}, since the attacker does not know anyone's stratum.</source>
+        <source>ε is divided by the number of strata, {number}, since the attacker does not know anyone’s stratum.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
