@@ -84,7 +84,7 @@ def test_the_readme_s_promise_names_what_it_assumes() -> None:
     promise = readme.split("## What the guarantee says")[1].split("How a release stays private")[0]
     for assumed in ("says nothing about another", "lie in the range", "who has the disease", "without these genotypes"):
         assert assumed in promise
-    assert "apart from breaking the operating system’s random generator" in promise
+    assert "apart from breaking the operating system's random generator" in promise
     assert "resources/help/guarantees.md" in promise
 
 
