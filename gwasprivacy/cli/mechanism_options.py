@@ -19,11 +19,11 @@ def number_names(*, listed: bool) -> tuple[str, ...]:
     return tuple(name for name, one in OTHER_RELEASES.items() if one.names_snps_beforehand is listed)
 
 
-def threshold_names(*, selections: bool = False) -> str:
-    """What needs a public threshold on the score, for a help text; with ``selections``, only these."""
+def threshold_names() -> str:
+    """The selections that need a public threshold on the score, for a help text."""
     from gwasprivacy.mechanisms.registry import MECHANISMS, names_that_need_a_threshold
 
-    return ", ".join(name for name in names_that_need_a_threshold() if not selections or name in MECHANISMS)
+    return ", ".join(name for name in names_that_need_a_threshold() if name in MECHANISMS)
 
 
 def needs_threshold(mechanism: str) -> bool:
@@ -56,6 +56,6 @@ def add_mechanism_arguments(parser: argparse.ArgumentParser, *, required: bool =
         "--score-threshold",
         type=float,
         metavar="T",
-        help=f"{threshold_names(selections=True)}: the public threshold on the score (not on χ²) above which a SNP counts "
+        help=f"{threshold_names()}: the public threshold on the score (not on χ²) above which a SNP counts "
         "as significant",
     )

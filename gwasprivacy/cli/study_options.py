@@ -202,15 +202,15 @@ def add_strata_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def labels_from_args(args: argparse.Namespace, names: Sequence[str] = (), *, work: Work) -> StratumLabels | None:
-    """The labels of --strata, None without.  ``names``: the strata of the plan, where there is one."""
+def labels_from_args(args: argparse.Namespace, *, work: Work) -> StratumLabels | None:
+    """The labels of --strata, None without."""
     if args.strata is None:
         if args.strata_name:
             raise InvalidInput(words="--strata-name needs --strata FILE.", hint="Add it, or leave --strata-name out.")
         return None
     from gwasprivacy.study.strata import read_labels
 
-    return read_labels(args.strata, columns=tuple(args.strata_name), names=names, work=work)
+    return read_labels(args.strata, columns=tuple(args.strata_name), work=work)
 
 
 def add_dosages(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:

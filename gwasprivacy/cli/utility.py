@@ -90,7 +90,7 @@ def _check(args: argparse.Namespace) -> None:
         )
     if not needs_threshold(args.mechanism) and args.score_threshold is not None:
         raise InvalidInput(
-            words=f"--score-threshold belongs to --mechanism {threshold_names(selections=True)} only.",
+            words=f"--score-threshold belongs to --mechanism {threshold_names()} only.",
             hint="Leave it out.",
         )
 

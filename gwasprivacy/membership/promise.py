@@ -13,26 +13,24 @@ from gwasprivacy.base.json_forms import Choice, Number, OrNull, Record
 from gwasprivacy.base.quantities import Count, Share
 
 
-def checked_number(value: Any, field: str, *, remedy: str | None = None) -> float:
+def checked_number(value: Any, field: str) -> float:
     """``value`` as a finite float, or InvalidPlan naming ``field``."""
     if isinstance(value, bool | str) or not hasattr(value, "__float__"):
-        raise InvalidPlan("number.wrong", remedy=remedy, field=field, found=repr(value))
+        raise InvalidPlan("number.wrong", field=field, found=repr(value))
     try:
         number = float(value)
     except (OverflowError, TypeError, ValueError):
         number = math.inf
     if not math.isfinite(number):
-        raise InvalidPlan("number.infinite", remedy=remedy, field=field)
+        raise InvalidPlan("number.infinite", field=field)
     return number
 
 
-def checked_count(value: Any, field: str, *, least: int, most: int | None = None, remedy: str | None = None) -> int:
-    """``value`` as an int from ``least`` to ``most``, or InvalidPlan naming ``field``."""
-    number = checked_number(value, field, remedy=remedy)
+def checked_count(value: Any, field: str, *, least: int) -> int:
+    """``value`` as an int of at least ``least``, or InvalidPlan naming ``field``."""
+    number = checked_number(value, field)
     if number != int(number) or number < least:
-        raise InvalidPlan("number.too-small", remedy=remedy, field=field, least=least, found=number)
-    if most is not None and number > most:
-        raise InvalidPlan("number.too-large", remedy=remedy, field=field, most=Count(most), found=number)
+        raise InvalidPlan("number.too-small", field=field, least=least, found=number)
     return int(number)
 
 

@@ -12969,10 +12969,6 @@ auf jede Person einzeln</translation>
         <translation>muss ein Objekt in geschweiften Klammern sein.</translation>
     </message>
     <message>
-        <source>must be at most {most}, not {found}.</source>
-        <translation>darf höchstens {most} sein, nicht {found}.</translation>
-    </message>
-    <message>
         <source>must be from 2 to {most} strata, not {given}: without strata, there are none.</source>
         <translation>müssen 2 bis {most} Schichten sein, nicht {given}: Ohne Schichten gibt es keine.</translation>
     </message>

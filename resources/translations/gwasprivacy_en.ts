@@ -12967,10 +12967,6 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>must be at most {most}, not {found}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>must be from 2 to {most} strata, not {given}: without strata, there are none.</source>
         <translation type="unfinished"></translation>
     </message>

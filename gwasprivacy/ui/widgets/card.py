@@ -116,7 +116,7 @@ class Fold(QWidget):
 
     toggled = Signal(bool)
 
-    def __init__(self, title: str, *, opened: bool = False, parent: QWidget | None = None) -> None:
+    def __init__(self, title: str, *, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -133,8 +133,7 @@ class Fold(QWidget):
         self.body.setContentsMargins(GRID // 2, 0, 0, 0)
         self.body.setSpacing(GRID - 2)
         outer.addWidget(self._content)
-        self.button.setChecked(opened)
-        self._toggle(opened)
+        self._toggle(False)
 
     @property
     def is_open(self) -> bool:

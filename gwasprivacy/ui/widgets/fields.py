@@ -180,7 +180,6 @@ class NumberField(QDoubleSpinBox):
         self.setDecimals(decimals)
         self.setRange(low / scale, high / scale)
         self.setSingleStep(step)
-        self.setSuffix(suffix)
         self.setKeyboardTracking(False)
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -284,14 +283,13 @@ class CountField(QSpinBox):
 
     edited = Signal(int)
 
-    def __init__(self, name: str, *, low: int, high: int, step: int = 1, suffix: str = "") -> None:
+    def __init__(self, name: str, *, low: int, high: int, step: int = 1) -> None:
         super().__init__()
         self._setting = False
         self.refusal = Refusal(self)
         self.setAccessibleName(name)
         self.setRange(low, high)
         self.setSingleStep(step)
-        self.setSuffix(suffix)
         self.setKeyboardTracking(False)
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
