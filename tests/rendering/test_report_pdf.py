@@ -19,7 +19,7 @@ from gwasprivacy.release.engine import preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.rendering import release_page
 from gwasprivacy.rendering.page_parts import long_date
-from gwasprivacy.rendering.report_files import render_pdf
+from gwasprivacy.rendering.report_files import pages_of, render_pdf
 from gwasprivacy.rendering.report_page_words import basis_sentences
 from gwasprivacy.statement.attack_readings import reading_sentences, spending_sentences
 from gwasprivacy.statement.report import quote_of
@@ -249,6 +249,8 @@ def test_strata_weights_imputation_effects_and_loci_together_need_no_fourth_page
     report = replace(report, predicate={**report.predicate, "plan": full.to_json()})
     said = texts(report)
     assert n_pages(report) == 3
+    for language in ("en", "de"):  # Typst refuses what is no PDF/UA-1
+        assert b"<pdfuaid:part>1</pdfuaid:part>" in pages_of(report, language).to_pdf()
     for words in (
         "female/40-49/north (3 cases, 2 controls)",
         "SNPs are weighted before the draw",

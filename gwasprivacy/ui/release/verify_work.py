@@ -42,7 +42,7 @@ def make_files(
     work: Work = UNWATCHED,
 ) -> MadeAgain:
     """Make the report's files again in ``folder``; its PDF is replaced where ``replace``.  Raises as the engine does."""
-    from gwasprivacy.rendering.report_files import make_files_again  # Qt draws: only when it is asked for
+    from gwasprivacy.rendering.report_files import make_files_again  # only when it is asked for
 
     signer = load_public_key(key) if isinstance(key, Path) else key
     return make_files_again(report, signer, folder, force=replace, work=work)
