@@ -37,6 +37,8 @@ class Group(StrEnum):
 
     ATTACKER = "attacker"
     SECRET = "secret"
+    SIZES = "sizes"
+    """What of the study's numbers anybody may read."""
     PROMISE = "promise"
     STUDY = "study"
     ANSWERS = "answers"

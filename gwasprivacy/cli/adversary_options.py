@@ -30,14 +30,7 @@ def add_adversary_arguments(parser: argparse.ArgumentParser) -> None:
 
     what = parser.add_argument_group("the secret")
     add_fields(what, Group.SECRET)
-    what.add_argument(
-        "--stratum-unknown",
-        nargs="?",
-        type=int,
-        const=0,
-        metavar="K",
-        help="participation: the attacker does not know in which of K strata somebody would be; divides ε by K (a plan knows K)",
-    )
+    add_fields(what, Group.SIZES)
 
     promise = parser.add_argument_group("the guarantee (one of them)")
     promise.add_argument(
@@ -70,21 +63,20 @@ def adversary_from_args(args: argparse.Namespace, loss: Loss | None = None) -> A
     that cannot be had.
     """
     from gwasprivacy.membership.adversary import AdversaryModel
+    from gwasprivacy.membership.families import family_that_knows
+    from gwasprivacy.membership.secrets import Secret, Sizes
 
+    if args.family is None:
+        args.family = family_that_knows(Sizes(args.sizes or Sizes.ALL), Secret(args.secret)).name
     if args.phenotype_unknown and args.secret == "case-status":
         raise InvalidInput(
             words="--phenotype-unknown: with --secret case-status, who has the disease is the secret itself.",
             hint="Leave --phenotype-unknown out.",
         )
-    if args.stratum_unknown is not None and args.stratum_unknown < 0:
-        raise InvalidInput(words="--stratum-unknown takes the number of strata.", hint="Give --stratum-unknown 3, say.")
     target_option, target = _target(args)
     fields = fields_from_args(args, "adversary")
-    fields["stratum_known"] = args.stratum_unknown is None
     if args.invited is not None:
         fields["invited"] = tuple(args.invited)
-    if args.stratum_unknown:
-        fields["n_strata"] = args.stratum_unknown
     if loss is not None:
         fields["loss"] = loss
     try:

@@ -183,10 +183,6 @@ def _loss_from_args(args: argparse.Namespace) -> Loss:
 
 def run(args: argparse.Namespace) -> int:
     loss = _loss_from_args(args)
-    if args.stratum_unknown == 0:
-        raise InvalidInput(
-            words="--stratum-unknown needs the number of strata here.", hint="Give --stratum-unknown 3, say."
-        )
     model = adversary_from_args(args, loss)
     if not model.family.possible:
         raise PrivacyRefusal(

@@ -238,10 +238,6 @@ def _new(args: argparse.Namespace) -> Plan:
     folder = args.file.parent
     sizes = _people(args)
     adversary = adversary_from_args(args)
-    if args.stratum_unknown:
-        raise InvalidInput(
-            words="--stratum-unknown: the plan has its own number of strata.", hint="Leave the number out."
-        )
     args.score = args.score or _first_score(args.mechanism)
     score = score_from_args(args)
     require_panel(score, args.reference)

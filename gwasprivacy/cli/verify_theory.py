@@ -77,7 +77,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _checked(args: argparse.Namespace) -> TheoryCheck:
-    from gwasprivacy.membership.families import BOUNDED, families_with
+    from gwasprivacy.membership.families import families_with
     from gwasprivacy.membership.theory.theory_check import SmallMechanism, check_k_max, check_theory
 
     mechanism = SmallMechanism(args.mechanism.replace("randomized", "randomised"))
@@ -97,7 +97,7 @@ def _checked(args: argparse.Namespace) -> TheoryCheck:
             if value is not None:
                 raise InvalidInput(words=f"{option}: k-Max fixes its own prior and γ.", hint=f"Leave {option} out.")
         serving = [family.name for family in families_with("k")]
-        if args.family not in (BOUNDED.name, *serving):  # bounded is the parser's default
+        if args.family not in (None, *serving):
             raise InvalidInput(
                 words=f"--family: k-Max's guarantee holds under the {' or '.join(serving)} family, not under {args.family}.",
                 hint="Leave --family out.",
@@ -107,10 +107,6 @@ def _checked(args: argparse.Namespace) -> TheoryCheck:
         return check_k_max(args.size, args.k, published=args.published)
     if args.published:
         raise InvalidInput(words="--published belongs to --mechanism k-max.", hint="Leave it out.")
-    if args.stratum_unknown == 0:
-        raise InvalidInput(
-            words="--stratum-unknown needs the number of strata here.", hint="Give --stratum-unknown 3, say."
-        )
     return check_theory(adversary_from_args(args), size=args.size, mechanism=mechanism, run_at=args.run_at)
 
 

@@ -157,7 +157,7 @@ def _trait_adversary(model: AdversaryModel) -> AdversaryModel:
     """Who is ill is nobody's question in a study of a trait; a secret about groups becomes that of the value."""
     value = model.secret is Secret.CASE_STATUS
     secret = Secret.TRAIT_VALUE if value else model.secret
-    known: dict[str, Any] = {"phenotype_known": True, "has_groups": False}
+    known: dict[str, Any] = {"phenotype_known": True, "has_groups": False, "sizes": None}
     if value:
         # What was believed by the share of cases is no belief about a value.
         known |= {"invited": None}

@@ -28,14 +28,14 @@ from gwasprivacy.membership.adversary_fields import AdversaryFields
 from gwasprivacy.membership.attack_promise import ATTACKS, AttackBound
 from gwasprivacy.membership.calibration_theorems import FloatArray, Numbers
 from gwasprivacy.membership.epsilon_units import LARGEST_EPSILON, from_units, to_units
-from gwasprivacy.membership.families import FAMILIES, PriorFamily
+from gwasprivacy.membership.families import FAMILIES, PriorFamily, family_that_knows
 from gwasprivacy.membership.loss import PURE, Loss, Spend, Total
 from gwasprivacy.membership.promise import (
     PriorRange,
     Target,
     TargetKind,
 )
-from gwasprivacy.membership.secrets import Neighbours, Secret
+from gwasprivacy.membership.secrets import Neighbours, Secret, Sizes
 
 __all__ = ["AdversaryModel", "PriorRange", "Target", "TargetKind"]
 
@@ -52,8 +52,6 @@ class AdversaryModel(AdversaryFields):
         for name, value in adversary_rules.settled_fields(self).items():
             object.__setattr__(self, name, value)
         adversary_rules.check(self)
-        if not self.stratum_known and self.secret is not Secret.PARTICIPATION:
-            raise PrivacyRefusal("adversary.stratum-unknown")
 
     # ------------------------------------------------------------------ what follows
 
@@ -79,7 +77,7 @@ class AdversaryModel(AdversaryFields):
 
     @property
     def phenotype_factor(self) -> int:
-        """The number of cells, groups of strata, that an attacker who does not know somebody's cell may confuse; else 1."""
+        """2 where an attacker who does not know who has the disease may confuse the groups; else 1."""
         return self.family.phenotype_factor(self)
 
     @property
@@ -238,11 +236,20 @@ class AdversaryModel(AdversaryFields):
         keeps = self.invited is None or prior.low <= self.invited[0] / self.invited[1] <= prior.high
         return replace(self, prior=prior, invited=self.invited if keeps else None)
 
+    def with_sizes(self, sizes: Sizes) -> AdversaryModel:
+        """The same promise where so much is printed of the study's size, against the family of attackers that follows."""
+        return self._answering(self.secret, sizes)
+
     def with_secret(self, secret: Secret, **fields: Any) -> AdversaryModel:
-        """The same attacker and promise for another secret; what is proven for participation alone is taken back."""
-        if secret is not Secret.PARTICIPATION:
-            fields["stratum_known"] = True
-        return replace(self, secret=secret, **fields)
+        """The same promise, and the same numbers printed, for another secret."""
+        if secret not in self.family.secrets:
+            return replace(self, secret=secret, **fields)  # refused, with the reason
+        return replace(self._answering(secret, self.sizes), **fields)
+
+    def _answering(self, secret: Secret, sizes: Sizes) -> AdversaryModel:
+        if sizes in self.family.sizes_of(secret, self.sampling):
+            return replace(self, secret=secret, sizes=sizes)
+        return self.with_family(family_that_knows(sizes, secret), secret=secret, sizes=sizes, negative=self.negative)
 
     def with_family(self, family: PriorFamily | str, **fields: Any) -> AdversaryModel:
         """The same promise in another family: fields of other families go, and missing ones get usual values.
@@ -251,10 +258,13 @@ class AdversaryModel(AdversaryFields):
         can.  InvalidInput for a name that no family has.
         """
         chosen = family if isinstance(family, PriorFamily) else FAMILIES.find(family)
-        new: dict[str, Any] = dict.fromkeys((*adversary_rules.OWN_FIELDS, "asked_neighbours"))
+        new: dict[str, Any] = dict.fromkeys(adversary_rules.OWN_FIELDS)
         new.update(chosen.usual)
         if self.secret not in chosen.secrets:
             new["secret"] = chosen.secrets[0]
+        secret = fields.get("secret", new.get("secret", self.secret))
+        if self.sizes not in chosen.sizes_of(secret, new.get("sampling")):
+            new["sizes"] = None
         if fields.get("k") is not None:
             new["negative"] = False
         if not chosen.uses_prior:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from gwasprivacy.base.declared_fields import Group, Option, declared
 from gwasprivacy.base.json_forms import Choice, Flag, Number, OrNull, Row, Whole
-from gwasprivacy.base.language import mark
+from gwasprivacy.base.language import mark, say_marked
 from gwasprivacy.base.number_words import count
 from gwasprivacy.membership import adversary_rules
 from gwasprivacy.membership.families import BOUNDED, FAMILIES, PriorFamily, families_with
@@ -20,14 +20,17 @@ from gwasprivacy.membership.promise import (
     Target,
     TargetKind,
 )
-from gwasprivacy.membership.secrets import Neighbours, SamplingScheme, Secret
+from gwasprivacy.membership.secrets import SIZES_IN_WORDS, SamplingScheme, Secret, Sizes
 
 _HALF = PriorRange(0.5, 0.5)
 _GAMMA = Target(TargetKind.GAMMA, 1.5)
 
 
 def _families_in_words() -> str:
-    return "; ".join(f"{each.name}: {each.short}{' (default)' * (each == BOUNDED)}" for each in FAMILIES.values())
+    return "; ".join(
+        f"{each.name}: {each.short}{' (default, unless --sizes says otherwise)' * (each == BOUNDED)}"
+        for each in FAMILIES.values()
+    )
 
 
 def _of(name: str, words: str) -> Callable[[], str]:
@@ -40,8 +43,8 @@ class AdversaryFields:
     """What is said of an attacker and of a promise against them.
 
     Each form's ``about`` says what its field is; here is what it does not.  ``prior``: for the families ``identifiability`` and
-    ``uniform`` it follows (1/m, ½) and what is given is replaced.  ``sampling`` defaults to fixed-size.  ``asked_neighbours``: must be
-    the relation that the family needs.  ``loss``: how the loss of what is released spreads, for bounds on membership tests and for
+    ``uniform`` it follows (1/m, ½) and what is given is replaced.  ``sampling`` defaults to fixed-size, ``sizes`` to the family's
+    usual answer.  ``loss``: how the loss of what is released spreads, for bounds on membership tests and for
     promises by them; ``names_loss``: whether that is stated; what is not counts as pure, for ever.  γ, caps and the ε of a promise
     by them use neither it nor ``pure_epsilon``: a rare output may tell more.  ``n_strata`` and ``has_groups``, whether cases are
     compared with controls, a plan takes from its design; where there are none nobody's diagnosis is asked about.
@@ -52,7 +55,7 @@ class AdversaryFields:
         Choice(of=lambda: FAMILIES.names, about="The family of priors."),
         required=True,
         group=Group.ATTACKER,
-        option=Option("--family", _families_in_words, default=BOUNDED.name),
+        option=Option("--family", _families_in_words),
     )
     secret: Secret = declared(
         Secret.PARTICIPATION,
@@ -70,37 +73,43 @@ class AdversaryFields:
         True,
         Flag(about="Whether the attacker knows who has the disease (participation only)."),
         group=Group.SECRET,
-        option=Option("--phenotype-unknown", "participation: the attacker does not know who has the disease; halves ε"),
+        option=Option(
+            "--phenotype-unknown",
+            "participation, where the numbers of cases and of controls are printed: the attacker does not know who has the disease; halves ε",
+        ),
         caption=mark("the attacker knows who has the disease"),
         about=mark("Without this tick, ε is halved: the sizes of both groups reveal something then."),
         shown=lambda model: model.has_groups,
-        usable=lambda model: model.secret is Secret.PARTICIPATION,
+        usable=lambda model: model.secret is Secret.PARTICIPATION and model.sizes is Sizes.ALL,
         topic="phenotype-known",
         undo=mark("Set what the attacker knows"),
         differs=(mark("diagnoses known"), mark("diagnoses not known")),
     )
-    stratum_known: bool = declared(
-        True,
-        Flag(
-            about="Whether the attacker knows everybody's stratum (participation only); where it is missing, they do."
+    sizes: Sizes = declared(
+        None,
+        OrNull(
+            Choice(
+                of=lambda: Sizes,
+                about="What is printed anywhere (paper, registry, flow chart) of how many took part: all numbers, those of cases and of "
+                "controls in every stratum; only the total; or about so many, none of them exactly. The family must fit.",
+            )
         ),
-        brief=True,
-        group=Group.SECRET,
-        option=Option("--stratum-unknown"),
-        caption=mark("the attacker knows everybody’s stratum"),
-        about=mark("Without this tick, ε is divided by the number of strata: their sizes reveal something then."),
-        shown=lambda model: model.n_strata > 1 or not model.stratum_known,
-        usable=lambda model: model.secret is Secret.PARTICIPATION,
-        topic="stratum-known",
-        undo=mark("Set what the attacker knows"),
-    )
-    n_strata: int = declared(
-        1,
-        Whole(
-            low=1,
-            about="How many strata there are, where the attacker does not know everybody's; in a plan, those of its design.",
+        group=Group.SIZES,
+        option=Option(
+            "--sizes",
+            "what is printed anywhere (paper, registry, flow chart, ethics file) of how many took part: all: the numbers of cases and "
+            "of controls (default); total: only how many in all; about: no exact number. The family of attackers follows",
         ),
-        when=lambda model: not model.stratum_known,
+        caption=mark("exact numbers printed anywhere"),
+        name=mark(
+            "Will the exact number of participants be printed anywhere: paper, registry, flow chart, ethics file?"
+        ),
+        choices=lambda: {each.value: words for each, words in SIZES_IN_WORDS.items()},
+        shown=lambda model: model.has_groups,
+        topic="printed-sizes",
+        undo=mark("Say which numbers are printed"),
+        differs=mark("printed numbers: {value}"),
+        words=lambda sizes: say_marked(SIZES_IN_WORDS[sizes]),
     )
     prior: PriorRange = declared(
         _HALF, PRIOR, part=PriorRange, option=Option("--prior"), undo=mark("Set the prior range")
@@ -165,31 +174,17 @@ class AdversaryFields:
     )
     k: int | None = declared(
         None,
-        OrNull(Whole(low=2, high=LARGEST_K, remedy="k-of-two", about="k-Max's k (uniform).")),
+        OrNull(Whole(low=2, high=LARGEST_K, remedy="k-of-two", about="k-Max’s k (uniform).")),
         brief=True,
         group=Group.ATTACKER,
         option=Option("--k", _of("k", "the k of k-Max"), "K"),
     )
-    asked_neighbours: Neighbours | None = declared(
-        None,
-        OrNull(Choice(of=lambda: Neighbours)),
-        brief=True,
-        group=Group.SECRET,
-        option=Option(
-            "--neighbours",
-            "the neighbour relation that the release's proof has; refused where the family needs another",
-        ),
-    )
     loss: Loss = declared(PURE, OrNull(LOSS), part=Loss, when=lambda model: model.names_loss)
     pure_epsilon: float | None = declared(
         None,
-        OrNull(Number(above=0, about="The part of a release's ε beside that loss of which nothing but ε is known.")),
+        OrNull(Number(above=0, about="The part of a release’s ε beside that loss of which nothing but ε is known.")),
         brief=True,
     )
     names_loss: bool = False
+    n_strata: int = 1
     has_groups: bool = True
-
-    @property
-    def unknown_strata(self) -> int:
-        """How many strata somebody may be in for all that the attacker knows: 1 where each person's is known."""
-        return 1 if self.stratum_known else self.n_strata

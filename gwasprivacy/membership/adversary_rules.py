@@ -14,7 +14,7 @@ from gwasprivacy.base.quantities import Chosen, Phrase, Share
 from gwasprivacy.membership.attack_promise import ATTACKS
 from gwasprivacy.membership.families import FAMILIES, Adversary, PriorFamily, families_with
 from gwasprivacy.membership.promise import PriorRange, TargetKind
-from gwasprivacy.membership.secrets import Secret
+from gwasprivacy.membership.secrets import SIZES_IN_WORDS, Secret
 
 LARGEST_GROUP = 1_000_000
 OWN_FIELDS = ("worlds", "sampling_rate", "sampling", "k")
@@ -37,7 +37,9 @@ def settled_fields(model: Adversary) -> dict[str, Any]:
             )
     if model.invited is not None:
         fields["invited"] = _two_counts(model.invited)
-    return fields | family.settled(model)
+    fields |= family.settled(model)
+    fields["sizes"] = model.sizes or family.sizes_of(model.secret, fields.get("sampling", model.sampling))[0]
+    return fields
 
 
 def _family(family: object) -> PriorFamily:
@@ -62,7 +64,7 @@ def _two_counts(invited: Any) -> tuple[int, int]:
 def check(model: Adversary) -> None:
     """Refuse what cannot be combined, and targets that make no sense for the prior range."""
     _check_secret_and_directions(model)
-    _check_neighbours(model)
+    _check_sizes(model)
     _check_invited(model)
     if model.family.possible:
         _check_target(model)
@@ -95,10 +97,15 @@ def _check_secret_and_directions(model: Adversary) -> None:
         raise PrivacyRefusal("adversary.one-sided", family=Chosen.of(family))
 
 
-def _check_neighbours(model: Adversary) -> None:
-    asked = model.asked_neighbours
-    if asked is not None and model.family.possible and asked is not model.neighbours:
-        raise model.family.other_neighbours(model, asked)
+def _check_sizes(model: Adversary) -> None:
+    allowed = model.family.sizes_of(model.secret, model.sampling)
+    if model.sizes not in allowed:
+        raise PrivacyRefusal(
+            "adversary.sizes-of-another-family",
+            family=Chosen.of(model.family),
+            sizes=Phrase(SIZES_IN_WORDS[model.sizes]),
+            allowed=allowed,
+        )
 
 
 def _check_invited(model: Adversary) -> None:

@@ -53,11 +53,10 @@ class KeptPromise:
                 prior=prior,
                 negative=False,
                 invited=None,
-                asked_neighbours=None,
                 loss=PURE,
                 pure_epsilon=None,
                 names_loss=False,
-                n_strata=model.unknown_strata,
+                n_strata=1,
                 phenotype_known=model.phenotype_known or not model.has_groups,
                 has_groups=True,
             )

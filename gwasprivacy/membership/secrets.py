@@ -18,6 +18,17 @@ class Secret(StrEnum):
     TRAIT_VALUE = "trait-value"
 
 
+class Sizes(StrEnum):
+    """Which numbers of participants are printed anywhere, so that an attacker may know them."""
+
+    ALL = "all"
+    """Those of cases and of controls, in every stratum."""
+    TOTAL = "total"
+    """Only how many there are in all."""
+    ABOUT = "about"
+    """None of them exactly: about 2,000."""
+
+
 class Neighbours(StrEnum):
     """Which two datasets a release must make hard to tell apart."""
 
@@ -39,6 +50,13 @@ class Neighbours(StrEnum):
         """Whether both datasets have as many cases and as many controls, so that a score may weigh by the study's own."""
         return self in (Neighbours.REPLACE_ONE, Neighbours.SWAP, Neighbours.REPLACE_TRAIT)
 
+
+SIZES_IN_WORDS = {
+    Sizes.ALL: mark("yes, of cases and of controls"),
+    Sizes.TOTAL: mark("only the total"),
+    Sizes.ABOUT: mark("no, only about how many"),
+}
+"""The answers to the question whether the exact number of participants will be printed anywhere."""
 
 NEIGHBOURS_IN_WORDS = {
     Neighbours.REPLACE_ONE: mark(

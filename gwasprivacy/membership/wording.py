@@ -129,7 +129,7 @@ def loss_phrase(loss: Loss) -> Phrase:
 
 
 def loss_words(loss: Loss) -> str:
-    """:func:`loss_phrase` in the reader's language."""
+    """:func:`loss_phrase` in the reader’s language."""
     return READERS.words(loss_phrase(loss))
 
 
@@ -173,8 +173,8 @@ def assumptions(model: Adversary) -> tuple[str, ...]:
     """For whom the promise holds and what must be true for it: full sentences, most important first."""
     family = model.family
     said = [
-        say("The attacker: {words}", words=family.attacker_words(model.secret, model.has_groups)),
-        say("Assumed: {words}", words=family.assumes_words(model.secret, model.has_groups)),
+        say("The attacker: {words}", words=family.attacker_words(model)),
+        say("Assumed: {words}", words=family.assumes_words(model)),
     ]
     if not family.possible:
         return (*said, say_marked(family.releases))
@@ -245,7 +245,7 @@ def _covered_range(model: Adversary) -> str:
         "gamma": three_digits(model.gamma),
         "other": three_digits(model.gamma_any_prior),
     }
-    if model.neighbours is Neighbours.ADD_REMOVE:
+    if model.neighbours in (Neighbours.ADD_REMOVE, Neighbours.LABEL):
         return say(
             "The guarantee covers attackers who, about each person, are {belief}, or certain. For them γ = {gamma}. For any other "
             "prior, γ = {other} still holds.",
@@ -266,17 +266,44 @@ def neighbours_in_words(model: Adversary) -> str:
 
 
 def _stratum_sentence(model: Adversary) -> str:
-    if model.unknown_strata == 1:
-        return say(
-            "The attacker knows in which of the {number} strata everybody would be who could have taken part. An attacker "
-            "who does not could learn {number} times as much; if the plan covers such attackers, ε is divided by "
-            "{number}.",
-            number=model.n_strata,
-        )
     return say(
-        "ε is divided by the number of strata, {number}, since the attacker does not know anyone’s stratum.",
+        "The attacker knows in which of the {number} strata everybody would be who could have taken part. An attacker "
+        "who does not could learn {number} times as much.",
         number=model.n_strata,
     )
+
+
+def price_of_printed_sizes(model: Adversary) -> str:
+    """What somebody could learn who knows exact numbers that are said to be printed nowhere; "" where all of them are.
+    Of a secret sample nothing is proven then."""
+    if model.sampling_rate is not None:
+        return ""
+    ratio = three_digits(model.likelihood_ratio)
+    squared, fourth = (three_digits(model.likelihood_ratio**power) for power in (2, 4))
+    if model.neighbours is Neighbours.LABEL:
+        return say(
+            "The exact number of cases must be printed nowhere: to somebody who knows it, the odds could change {squared}-fold, "
+            "not {ratio}-fold.",
+            squared=squared,
+            ratio=ratio,
+        )
+    if model.neighbours is Neighbours.REPLACE_RECORD:
+        return say(
+            "The numbers of cases and of controls must be printed nowhere: to somebody who knows both, and not who has the "
+            "disease, the odds could change {squared}-fold, not {ratio}-fold.",
+            squared=squared,
+            ratio=ratio,
+        )
+    if model.neighbours is Neighbours.ADD_REMOVE:
+        return say(
+            "The exact number of participants must be printed nowhere: to somebody who knows it, and is unsure of two or more "
+            "people, the odds could change {squared}-fold, not {ratio}-fold; to somebody who knows the numbers of cases and of "
+            "controls, and not who has the disease, {fourth}-fold.",
+            squared=squared,
+            ratio=ratio,
+            fourth=fourth,
+        )
+    return ""
 
 
 def _neighbour_sentences(model: Adversary) -> list[str]:
@@ -301,6 +328,8 @@ def _neighbour_sentences(model: Adversary) -> list[str]:
             neighbours=neighbours_in_words(model),
         )
     ]
+    if price := price_of_printed_sizes(model):
+        said.append(price)
     if model.secret is Secret.PARTICIPATION and model.neighbours is Neighbours.REPLACE_ONE:
         if model.n_strata > 1:
             said.append(_stratum_sentence(model))
@@ -324,14 +353,16 @@ def _group_sentence(model: Adversary) -> str:
             "family: set the family size to cover them."
         )
     said = [say("Family size {size}: up to {size} relatives are protected as one, and ε is divided by {size}.", size=g)]
-    if model.neighbours is Neighbours.REPLACE_ONE and not model.has_groups:
+    if model.neighbours is Neighbours.REPLACE_RECORD or (
+        model.neighbours is Neighbours.REPLACE_ONE and not model.has_groups
+    ):
         said.append(
             say(
                 "This holds where every such group has the same number of people, or where the numbers of groups of each size are "
                 "public. Otherwise it does not hold."
             )
         )
-    elif model.neighbours not in (Neighbours.ADD_REMOVE, Neighbours.REPLACE_TRAIT):
+    elif model.neighbours in (Neighbours.REPLACE_ONE, Neighbours.SWAP):
         said.append(
             say(
                 "This holds where every such group has the same number of people among cases and among controls, or where "

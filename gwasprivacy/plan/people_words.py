@@ -1,4 +1,4 @@
-"""How many people a plan's study has, in which strata, and who may know it, in plain sentences."""
+"""How many people a plan’s study has, in which strata, and who may know it, in plain sentences."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from gwasprivacy.study.person_rules.rules import SEX_FITS, PersonRules
 from gwasprivacy.study.stratum import Stratum
 
 SIZES_IN_PLAN = mark(
-    "The size of the study is secret, but the report contains the plan’s numbers of cases and controls. Make "
-    "sure that these are public figures, not the study’s own."
+    "The numbers of cases and of controls are secret, but the report contains the plan’s. Make sure that these are public "
+    "figures, which would be the same had any one person not taken part: neither the study’s own numbers nor these rounded."
 )
 WEIGHTS_IN_PLAN = mark(
     "The score weighs cases against controls by the plan’s numbers. The farther their ratio is from the study’s, the more noise "
@@ -40,12 +40,21 @@ def sizes_sentence(plan: Plan) -> str:
             cases=cases,
             controls=controls,
         )
-    said = say(
-        "The number of participants is secret. The plan’s {cases} cases and {controls} controls are public figures and were "
-        "not compared with the study.",
-        cases=cases,
-        controls=controls,
-    )
+    if plan.total_is_public:
+        said = say(
+            "The study has {people} participants, and that number is public; how many of them are cases is printed nowhere. The "
+            "plan’s {cases} cases and {controls} controls are public figures that were not compared with the study.",
+            people=count(plan.design.n_people),
+            cases=cases,
+            controls=controls,
+        )
+    else:
+        said = say(
+            "The number of participants is secret. The plan’s {cases} cases and {controls} controls are public figures and were "
+            "not compared with the study.",
+            cases=cases,
+            controls=controls,
+        )
     if plan.release.kind.uses_score:
         said += " " + say("In the score every person has the weight that follows from these figures.")
     if known:
@@ -54,14 +63,14 @@ def sizes_sentence(plan: Plan) -> str:
 
 
 def secret_sizes_warnings(plan: Plan) -> tuple[str, ...]:
-    """What to read before a release whose plan must not hold the study's own numbers; nothing where they are public."""
+    """What to read before a release whose plan must not hold the study’s own numbers; nothing where they are public."""
     if plan.sizes_are_public:
         return ()
     return (say_marked(SIZES_IN_PLAN), *((say_marked(WEIGHTS_IN_PLAN),) if plan.release.kind.uses_score else ()))
 
 
 def strata_sentences(plan: Plan) -> list[str]:
-    """Who is compared with whom, and what the strata's sizes tell; [] without strata."""
+    """Who is compared with whom, and what the strata’s sizes tell; [] without strata."""
     strata = plan.design.strata
     if not strata:
         return []
@@ -91,7 +100,7 @@ def strata_sentences(plan: Plan) -> list[str]:
 
 
 def person_rules_sentences(plan: Plan) -> list[str]:
-    """What the program asks of each person's own record, and what becomes of the others; [] without rules."""
+    """What the program asks of each person’s own record, and what becomes of the others; [] without rules."""
     rules = plan.design.person_rules
     if rules is None:
         return []

@@ -27,7 +27,7 @@ from gwasprivacy.base.json_forms import (
 from gwasprivacy.base.language import FORMS, OWN_NAMES, mark
 from gwasprivacy.membership.adversary import ADVERSARY, AdversaryModel
 from gwasprivacy.membership.loss import Spend
-from gwasprivacy.membership.secrets import Neighbours, Secret
+from gwasprivacy.membership.secrets import Neighbours, Secret, Sizes
 from gwasprivacy.plan.choices import (
     LARGEST_EPSILON,
     LARGEST_M,
@@ -189,9 +189,14 @@ class Plan:
         """Whether the attacker is taken to know how many cases and controls there are.
 
         Where not, the design's numbers are public figures, from which everybody's weight in a score follows: nobody compares them
-        with the study, and no report says anything about its size.
+        with the study, and no report says how many of either there are.
         """
-        return not self.adversary.family.possible or self.neighbours is not Neighbours.ADD_REMOVE
+        return self.adversary.sizes is Sizes.ALL
+
+    @property
+    def total_is_public(self) -> bool:
+        """Whether the attacker is taken to know how many take part in all: the design's number, then, is the study's."""
+        return self.adversary.sizes is not Sizes.ABOUT
 
     @property
     def fill(self) -> FillRule | None:

@@ -66,6 +66,8 @@ def check_trait(plan: Plan) -> None:
         raise PrivacyRefusal("trait.no-case-status")
     if not model.family.serves_traits:
         raise PrivacyRefusal("trait.family", family=Chosen.of(model.family))
+    if not plan.sizes_are_public:
+        raise PrivacyRefusal("trait.sizes")
     if not model.phenotype_known:
         raise InvalidPlan("trait.no-diagnoses", field="adversary.phenotype_known")
     if release.kind.counts is not None:
@@ -215,8 +217,6 @@ def _check_offset(plan: Plan) -> None:
 
 
 def _check_secret(plan: Plan) -> None:
-    if not plan.adversary.stratum_known and plan.adversary.n_strata < 2:
-        raise InvalidPlan("plan.no-strata-to-know", field="adversary.stratum_known")
     if plan.secret is not Secret.CASE_STATUS:
         return
     if plan.design.public_controls:
@@ -225,6 +225,8 @@ def _check_secret(plan: Plan) -> None:
     for stratum in plan.design.strata:
         # Everybody knows the stratum's share of cases too, and a stratum of one group tells its members' status by its sizes.
         if not (stratum.n_cases and stratum.n_controls):
+            if not plan.sizes_are_public:
+                continue
             raise PrivacyRefusal("plan.stratum-tells-status", stratum=quoted(stratum.name))
         check_study_share(plan.adversary, n_cases=stratum.n_cases, n_participants=stratum.n_cases + stratum.n_controls)
 

@@ -85,6 +85,8 @@ def published_fields(plan: Plan) -> tuple[str, ...]:
         size = say("how many participants and candidate SNPs there are, and a digest of the public candidate list")
     elif plan.sizes_are_public:
         size = say("how many cases, controls and candidate SNPs there are, and a digest of the public candidate list")
+    elif plan.total_is_public:
+        size = say("how many participants and candidate SNPs there are, and a digest of the public candidate list")
     else:
         size = say("how many candidate SNPs there are, and a digest of the public candidate list")
     return (

@@ -8,9 +8,11 @@ from gwasprivacy.plan.plan import Plan
 
 
 def group_sizes(plan: Plan) -> dict[str, int | None]:
-    """The public numbers of cases and controls; null where they are secret, and in a study of a trait, which has neither."""
+    """The public numbers of participants, and of cases and controls among them; null where they are secret.  A study of a trait has
+    neither cases nor controls."""
     told = plan.sizes_are_public and plan.design.trait is None
     return {
+        "n_participants": plan.design.n_people if plan.total_is_public else None,
         "n_cases": plan.design.n_cases if told else None,
         "n_controls": plan.design.n_controls if told else None,
     }

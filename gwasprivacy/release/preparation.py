@@ -100,6 +100,7 @@ def prepare_release(
             plan.design,
             fill=plan.fill,
             sizes_are_public=plan.sizes_are_public,
+            total_is_public=plan.total_is_public,
             frequencies=plan.release.score.offset is not None,
             base=base,
             work=work,

@@ -95,7 +95,7 @@ PROMISE: Mapping[str, Form[Any]] = {
 }
 """ε and what follows from it under the plan's adversary."""
 
-_PEOPLE = OrNull(Whole(low=1, high=MAX_PEOPLE), about="Null where the size of the study is secret.")
+_PEOPLE = OrNull(Whole(low=1, high=MAX_PEOPLE), about="Null where that number is printed nowhere.")
 _SECRET, _NEIGHBOURS = Choice(of=lambda: Secret), Choice(of=lambda: Neighbours)
 
 _BUDGET = checked(
@@ -182,6 +182,7 @@ DRAFT = checked(
             about="Δ of the score for these neighbours; for counts, how far one change moves those of one SNP in ℓ1.",
         ),
         "n_snps": Whole(low=0, about="M."),
+        "n_participants": _PEOPLE,
         "n_cases": _PEOPLE,
         "n_controls": _PEOPLE,
         "candidates": checked({"number": FROM_ONE, "sha256": SHA256, "origin": Text(least=1)}),

@@ -13,7 +13,7 @@ import numpy.typing as npt
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.design import FillRule, StudyDesign, placed
-from gwasprivacy.study.fitting_sizes import require_the_plans_sizes, require_the_plans_strata
+from gwasprivacy.study.fitting_sizes import require_the_plans_sizes, require_the_plans_strata, require_the_plans_total
 from gwasprivacy.study.formats.called_study import is_called
 from gwasprivacy.study.formats.opened_study import MISSING, Study
 from gwasprivacy.study.formats.several_files import joined_of
@@ -162,6 +162,7 @@ def count_candidates(
     *,
     fill: FillRule | None = None,
     sizes_are_public: bool = True,
+    total_is_public: bool = False,
     frequencies: bool = False,
     base: Path | None = None,
     work: Work = UNWATCHED,
@@ -170,12 +171,15 @@ def count_candidates(
 
     ``fill``: the rule for missing calls where the release needs one (``Plan.fill``).  ``sizes_are_public``: False where
     the size of the study is itself secret; then the design's sizes are nobody's claim about the study, and comparing them
-    would tell; strata then have a last one of whoever is in none of the design's.  ``frequencies``: see :func:`count_tables`.  Paths in the design are taken from the folder ``base``.  Raises
+    would tell; strata then have a last one of whoever is in none of the design's.  ``total_is_public``: whether only their sum is such a claim.
+    ``frequencies``: see :func:`count_tables`.  Paths in the design are taken from the folder ``base``.  Raises
     InvalidInput when the study's groups are not of the size that the design declares, or a public file does not fit.
     """
     order = require_the_plans_strata(study, design, sizes_are_public=sizes_are_public)
     if sizes_are_public:
         require_the_plans_sizes(study, design, order)
+    elif total_is_public:
+        require_the_plans_total(study, design)
     reference = None if design.reference is None else placed(design.reference, base)
     joined = joined_of(study)
     candidates = select_candidates(study.variants, design, base=base, reference=reference, joined=joined)

@@ -51,6 +51,11 @@ def require_the_plans_participants(study: TraitStudy, design: StudyDesign) -> No
         _require(study, Phrase("participants"), study.sizes.strata[number], stratum.n_participants, stratum.name)
 
 
+def require_the_plans_total(study: Study, design: StudyDesign) -> None:
+    """Raise InvalidInput where not as many people take part as the plan's cases and controls are together."""
+    _require(study, Phrase("participants"), study.n_cases + study.n_controls, design.n_people)
+
+
 def require_the_plans_sizes(study: Study, design: StudyDesign, order: tuple[int, ...]) -> None:
     """Raise InvalidInput where a group of the study, or one inside a stratum, is not of the size that the plan says."""
     _require(study, Phrase("cases"), study.n_cases, design.n_cases)

@@ -107,7 +107,7 @@ def _attacker_parts(model: AdversaryModel) -> list[Part]:
     who = Part(say_marked(attacker_of(model).who), "adversary.family")
     diagnoses = Part(say("knowing who has the disease"), "adversary.phenotype_known")
     if model.family.knows_diagnoses(model) and model.family.knows_strata(model):
-        diagnoses = Part(say("knowing who has the disease and everyone’s stratum"), "adversary.stratum_known")
+        diagnoses = Part(say("knowing who has the disease and everyone’s stratum"), "adversary.sizes")
     if "worlds" in model.family.fields:
         people = say_count("one of {n} people", one="the only possible person", n=model.worlds or 0)
         worlds = Part(people, "adversary.worlds")

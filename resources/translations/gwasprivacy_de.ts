@@ -636,6 +636,10 @@
         <translation>Eine Studie eines quantitativen Merkmals hat keine Fälle, also kann der Fallstatus nicht das Geheimnis sein.</translation>
     </message>
     <message>
+        <source>A study of a quantitative trait publishes how many participants it has; no other answer is served yet.</source>
+        <translation>Eine Studie zu einem quantitativen Merkmal veröffentlicht ihre Teilnehmerzahl; eine andere Antwort ist noch nicht möglich.</translation>
+    </message>
+    <message>
         <source>A study of cases and controls has no trait value to keep secret.</source>
         <translation>Eine Studie mit Fällen und Kontrollen hat keinen Merkmalswert, der geheim zu halten wäre.</translation>
     </message>
@@ -1307,12 +1311,20 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Vorab sagt es nichts über andere, ob eine teilnehmende Person ein Fall ist, außer dass die Zahl der Fälle feststeht. Bei dieser Zahl ist sich der Angreifer über eine teilnehmende Person entweder sicher, oder er hält sie mit einer Wahrscheinlichkeit im gewählten Bereich für einen Fall.</translation>
     </message>
     <message>
+        <source>Beforehand, whether one participant is a case says nothing about another. The number of cases is itself kept secret, so the report may not state it. The attacker is either certain about a participant or believes with a probability inside the chosen range that they are a case.</source>
+        <translation>Vorab sagt der Fallstatus eines Teilnehmers nichts über den eines anderen aus. Die Zahl der Fälle bleibt selbst geheim, darf also nicht im Bericht stehen. Der Angreifer ist sich über einen Teilnehmer entweder sicher oder hält ihn mit einer Wahrscheinlichkeit innerhalb des gewählten Bereichs für einen Fall.</translation>
+    </message>
+    <message>
         <source>Beforehand, whether one person took part says nothing about another, beyond the public group sizes. Relatives need the family size.</source>
         <translation>Vorab sagt die Teilnahme einer Person nichts über die einer anderen, über die öffentlichen Gruppengrößen hinaus. Verwandte brauchen die Familiengröße.</translation>
     </message>
     <message>
         <source>Beforehand, whether one person took part says nothing about another, except that the group sizes are fixed. Given those sizes, the attacker is either certain about a person or believes in their participation with a probability inside the chosen range.</source>
         <translation>Vorab sagt die Teilnahme einer Person nichts über die einer anderen, außer dass die Gruppengrößen feststehen. Bei diesen Größen ist sich der Angreifer über eine Person entweder sicher, oder er glaubt an ihre Teilnahme mit einer Wahrscheinlichkeit im gewählten Bereich.</translation>
+    </message>
+    <message>
+        <source>Beforehand, whether one person took part says nothing about another, except that the number of all participants is fixed. Given it, the attacker is either certain about a person or believes in their participation with a probability inside the chosen range.</source>
+        <translation>Vorab sagt die Teilnahme einer Person nichts über die einer anderen aus, außer dass die Zahl aller Teilnehmer feststeht. Ist diese gegeben, ist sich der Angreifer über eine Person entweder sicher oder glaubt an ihre Teilnahme mit einer Wahrscheinlichkeit innerhalb des gewählten Bereichs.</translation>
     </message>
     <message>
         <source>Beforehand, whether one person took part says nothing about another, except that the number of participants is fixed. Given it, the attacker is either certain about a person or believes in their participation with a probability inside the chosen range.</source>
@@ -1437,10 +1449,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Case status as the secret</source>
         <translation>Fallstatus als Geheimnis</translation>
-    </message>
-    <message>
-        <source>Case status presupposes a known set of participants, so the study’s size is known too.</source>
-        <translation>Der Fallstatus setzt voraus, dass die Teilnehmenden bekannt sind; damit ist auch der Studienumfang bekannt.</translation>
     </message>
     <message>
         <source>Case status presupposes that everybody knows who took part, but sampling protects only while nobody knows who was drawn.</source>
@@ -1779,10 +1787,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Referenz wählen …</translation>
     </message>
     <message>
-        <source>Choose a release or a family whose neighbours agree.</source>
-        <translation>Wählen Sie eine Veröffentlichung oder eine Familie, deren Nachbarn zusammenpassen.</translation>
-    </message>
-    <message>
         <source>Choose a selection without loci, of fewer SNPs.</source>
         <translation>Wählen Sie eine Auswahl ohne Loci, mit weniger SNPs.</translation>
     </message>
@@ -1939,8 +1943,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wählen oder erzeugen Sie zuerst einen Schlüssel.</translation>
     </message>
     <message>
-        <source>Choose participation as the secret, or attackers who know everybody’s stratum.</source>
-        <translation>Wählen Sie die Teilnahme als Geheimnis oder Angreifer, die jede Schicht kennen.</translation>
+        <source>Choose other attackers, or another answer about printed numbers.</source>
+        <translation>Wählen Sie andere Angreifer oder eine andere Antwort zu den gedruckten Zahlen.</translation>
     </message>
     <message>
         <source>Choose participation as the secret, or controls that are not public.</source>
@@ -2519,10 +2523,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Ziehen Sie die Linie bei {prior}: Dann deckt sie einen Bereich ab.</translation>
     </message>
     <message>
-        <source>Draw a fixed number from each group (fixed-size), or use a release with add-remove neighbours.</source>
-        <translation>Ziehen Sie aus jeder Gruppe eine feste Zahl (fixed-size), oder verwenden Sie eine Veröffentlichung mit Add-Remove-Nachbarn.</translation>
-    </message>
-    <message>
         <source>Draw {draw}: {hits} of {causal} causal SNPs, {others}.</source>
         <translation>Ziehung {draw}: {hits} von {causal} kausalen SNPs, {others}.</translation>
     </message>
@@ -2691,8 +2691,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Vergrößern Sie das Universum auf {size} oder mehr Personen, oder erhöhen Sie die Rate.</translation>
     </message>
     <message>
-        <source>Enlarge the universe, or give fewer worlds or strata.</source>
-        <translation>Vergrößern Sie das Universum, oder geben Sie weniger Welten oder Schichten an.</translation>
+        <source>Enlarge the universe, or give fewer worlds.</source>
+        <translation>Vergrößern Sie das Universum oder nennen Sie weniger Welten.</translation>
     </message>
     <message>
         <source>Enlarge, save or copy this plot</source>
@@ -2893,6 +2893,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Exact inclusion probabilities by {mechanism} are for M up to {largest_exact}, not {n_snps}.</source>
         <translation>Genaue Auswahlwahrscheinlichkeiten mit {mechanism} gibt es für M bis {largest_exact}, nicht {n_snps}.</translation>
+    </message>
+    <message>
+        <source>Exact numbers of participants printed anywhere: {names}.</source>
+        <translation>Irgendwo gedruckte genaue Teilnehmerzahlen: {names}.</translation>
     </message>
     <message>
         <source>Exact results were viewed: {what}.</source>
@@ -4055,14 +4059,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>It is divided by the family size, {size}.</source>
         <translation>Es wird durch die Familiengröße {size} geteilt.</translation>
-    </message>
-    <message>
-        <source>It is divided by {n}, since the attacker does not know anyone’s stratum.</source>
-        <translation>Es wird durch {n} geteilt, da der Angreifer von niemandem die Schicht kennt.</translation>
-    </message>
-    <message>
-        <source>It is divided by {n}, since the attacker knows neither who has the disease nor anyone’s stratum.</source>
-        <translation>Es wird durch {n} geteilt, da der Angreifer weder weiß, wer die Krankheit hat, noch von jemandem die Schicht kennt.</translation>
     </message>
     <message>
         <source>It is halved, since the attacker does not know who has the disease.</source>
@@ -5619,6 +5615,10 @@ auf jede Person einzeln</translation>
         <translation>Zahlen</translation>
     </message>
     <message>
+        <source>Numbers of participants that may be taken as printed nowhere</source>
+        <translation>Teilnehmerzahlen, die als nirgends gedruckt gelten dürfen</translation>
+    </message>
+    <message>
         <source>OK</source>
         <translation>OK</translation>
     </message>
@@ -5810,10 +5810,6 @@ auf jede Person einzeln</translation>
     <message>
         <source>Only these privacy ledgers may be used: {ids}.</source>
         <translation>Nur diese Privacy-Kontobücher dürfen verwendet werden: {ids}.</translation>
-    </message>
-    <message>
-        <source>Only where participation is the secret is anything proven for attackers who do not know somebody’s stratum.</source>
-        <translation>Nur wenn die Teilnahme das Geheimnis ist, ist etwas für Angreifer bewiesen, die nicht jede Schicht kennen.</translation>
     </message>
     <message numerus="yes">
         <source>Only {n} SNPs are published, so not all {wanted} can be.</source>
@@ -6149,10 +6145,6 @@ auf jede Person einzeln</translation>
     <message>
         <source>Plans reopen as they were saved. Undo steps are lost; studies, ledgers and keys must be chosen again.</source>
         <translation>Pläne öffnen sich wieder so, wie sie gespeichert waren. Die Schritte zum Rückgängigmachen gehen verloren; Studien, Privacy-Kontobücher und Schlüssel müssen erneut gewählt werden.</translation>
-    </message>
-    <message>
-        <source>Poisson sampling with {asked} neighbours gains nothing: such a proof lets the output depend freely on the number of people drawn, which is random, and that number can tell that somebody was drawn.</source>
-        <translation>Poisson-Stichproben mit {asked}-Nachbarn bringen nichts: Bei einem solchen Beweis darf die Ausgabe frei von der Zahl der gezogenen Personen abhängen; sie ist zufällig, und sie kann verraten, dass jemand gezogen wurde.</translation>
     </message>
     <message>
         <source>Policies</source>
@@ -7173,6 +7165,10 @@ auf jede Person einzeln</translation>
         <translation>Herkunft der Positionen angeben</translation>
     </message>
     <message>
+        <source>Say which numbers are printed</source>
+        <translation>Gedruckte Zahlen angeben</translation>
+    </message>
+    <message>
         <source>Say who the attacker is and what they may learn. See what sample size this needs. Then create a release with a signed report.</source>
         <translation>Legen Sie fest, wer der Angreifer ist und was er erfahren darf. Sehen Sie, welchen Stichprobenumfang das erfordert. Erstellen Sie dann eine Veröffentlichung mit signiertem Bericht.</translation>
     </message>
@@ -7733,6 +7729,10 @@ auf jede Person einzeln</translation>
         <translation>Jemand, der weiß, wie viele Personen die Studie hat, und Person für Person eine eigene Vermutung hat, wer teilgenommen hat. Er darf die Genome und das Merkmal aller kennen, auch die aller Teilnehmenden bis auf einen.</translation>
     </message>
     <message>
+        <source>Someone who knows how many people took part, but not how many of them are cases, and has their own guess, person by person, of who took part. They may know the genomes and the diagnosis of everybody, also of every participant but one.</source>
+        <translation>Jemand, der weiß, wie viele Personen teilgenommen haben, aber nicht, wie viele davon Fälle sind, und der für jede Person eine eigene Vermutung hat, ob sie teilgenommen hat. Genom und Diagnose aller Personen können ihm bekannt sein, auch die aller Teilnehmer bis auf einen.</translation>
+    </message>
+    <message>
         <source>Someone who knows who has the disease and has narrowed the last unknown participant down to {worlds} equally likely people</source>
         <translation>Jemand, der weiß, wer die Krankheit hat, und die letzte unbekannte teilnehmende Person auf {worlds} gleich wahrscheinliche Personen eingegrenzt hat</translation>
     </message>
@@ -7751,6 +7751,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Someone who knows who took part and who all the cases are but one, and has narrowed the last case down to m participants who are all equally likely.</source>
         <translation>Jemand, der weiß, wer teilgenommen hat und wer die Fälle sind bis auf einen, und der den letzten Fall auf m gleich wahrscheinliche Teilnehmende eingegrenzt hat.</translation>
+    </message>
+    <message>
+        <source>Someone who knows who took part, but not how many of them are cases, and has their own guess, person by person, of who is one. They may know the genomes of everybody, and of every participant but one whether they are a case.</source>
+        <translation>Jemand, der weiß, wer teilgenommen hat, aber nicht, wie viele davon Fälle sind, und der für jede Person eine eigene Vermutung hat, ob sie ein Fall ist. Die Genome aller können ihm bekannt sein und von jedem Teilnehmer bis auf einen, ob er ein Fall ist.</translation>
     </message>
     <message>
         <source>Someone who knows {known} and is {belief} {event}</source>
@@ -8081,8 +8085,8 @@ auf jede Person einzeln</translation>
         <translation>Der Angreifer kennt alle Teilnehmenden bis auf einen, und m gleich wahrscheinliche Personen bleiben übrig. Die Garantie ist eine höchste Gewissheit ρ über jede davon: e^ε = ρ(m − 1)/(1 − ρ) genügt.</translation>
     </message>
     <message>
-        <source>The attacker knows in which of the {number} strata everybody would be who could have taken part. An attacker who does not could learn {number} times as much; if the plan covers such attackers, ε is divided by {number}.</source>
-        <translation>Der Angreifer weiß von allen, die hätten teilnehmen können, in welcher der {number} Schichten sie wären. Ein Angreifer, der das nicht weiß, könnte {number}-mal so viel erfahren; deckt der Plan solche Angreifer ab, wird ε durch {number} geteilt.</translation>
+        <source>The attacker knows in which of the {number} strata everybody would be who could have taken part. An attacker who does not could learn {number} times as much.</source>
+        <translation>Der Angreifer weiß von jedem, der hätte teilnehmen können, in welcher der {number} Schichten er wäre. Ein Angreifer, der das nicht weiß, könnte {number}-mal so viel lernen.</translation>
     </message>
     <message>
         <source>The attacker knows nothing about anyone, not even how many took part. Real attackers know more.</source>
@@ -8228,6 +8232,14 @@ auf jede Person einzeln</translation>
         <translation>Der Effekt, den Sie nachweisen wollen</translation>
     </message>
     <message>
+        <source>The exact number of cases must be printed nowhere: to somebody who knows it, the odds could change {squared}-fold, not {ratio}-fold.</source>
+        <translation>Die genaue Zahl der Fälle darf nirgends gedruckt werden: Für jemanden, der sie kennt, könnten sich die Chancen um das {squared}-Fache ändern, nicht um das {ratio}-Fache.</translation>
+    </message>
+    <message>
+        <source>The exact number of participants must be printed nowhere: to somebody who knows it, and is unsure of two or more people, the odds could change {squared}-fold, not {ratio}-fold; to somebody who knows the numbers of cases and of controls, and not who has the disease, {fourth}-fold.</source>
+        <translation>Die genaue Teilnehmerzahl darf nirgends gedruckt werden: Für jemanden, der sie kennt und sich bei zwei oder mehr Personen nicht sicher ist, könnten sich die Chancen um das {squared}-Fache ändern, nicht um das {ratio}-Fache; für jemanden, der die Zahlen der Fälle und der Kontrollen kennt und nicht weiß, wer krank ist, um das {fourth}-Fache.</translation>
+    </message>
+    <message>
         <source>The example study: 1,000 simulated cases and 1,000 controls. Press “Open the example study”.</source>
         <translation>Die Beispielstudie: 1 000 simulierte Fälle und 1 000 Kontrollen. Drücken Sie „Beispielstudie öffnen“.</translation>
     </message>
@@ -8242,10 +8254,6 @@ auf jede Person einzeln</translation>
     <message>
         <source>The family {family} cannot keep {secret} secret. {why}</source>
         <translation>Die Familie {family} kann {secret} nicht geheim halten. {why}</translation>
-    </message>
-    <message>
-        <source>The family {family} with {secret} as the secret needs {neighbours} neighbours; a proof for {asked} neighbours does not cover it.</source>
-        <translation>Die Familie {family} mit {secret} als Geheimnis braucht {neighbours}-Nachbarn; ein Beweis für {asked}-Nachbarn deckt das nicht ab.</translation>
     </message>
     <message>
         <source>The figures appear here, with sentences on where they agree with the paper and where not.</source>
@@ -8719,6 +8727,14 @@ auf jede Person einzeln</translation>
     <message>
         <source>The numbers about the selected SNPs leave no ε for the selection.</source>
         <translation>Die Zahlen über die ausgewählten SNPs lassen kein ε für die Auswahl.</translation>
+    </message>
+    <message>
+        <source>The numbers of cases and of controls are secret, but the report contains the plan’s. Make sure that these are public figures, which would be the same had any one person not taken part: neither the study’s own numbers nor these rounded.</source>
+        <translation>Die Zahlen der Fälle und der Kontrollen sind geheim, doch der Bericht enthält die des Plans. Achten Sie darauf, dass diese öffentlich sind, also dieselben wären, hätte irgendeine Person nicht teilgenommen: weder die Zahlen der Studie selbst noch diese gerundet.</translation>
+    </message>
+    <message>
+        <source>The numbers of cases and of controls must be printed nowhere: to somebody who knows both, and not who has the disease, the odds could change {squared}-fold, not {ratio}-fold.</source>
+        <translation>Die Zahlen der Fälle und der Kontrollen dürfen nirgends gedruckt werden: Für jemanden, der beide kennt und nicht weiß, wer krank ist, könnten sich die Chancen um das {squared}-Fache ändern, nicht um das {ratio}-Fache.</translation>
     </message>
     <message>
         <source>The offset is computed from the allele frequencies of a public reference panel. Choose the panel first: a PLINK fileset, or a table with the columns snp, a1, a2 and freq. It must not be made from this study.</source>
@@ -9375,10 +9391,6 @@ auf jede Person einzeln</translation>
         <translation>Die Richtlinie der Einrichtung hat sich geändert, nachdem diese Veröffentlichung vorbereitet wurde.</translation>
     </message>
     <message>
-        <source>The size of the study is secret, but the report contains the plan’s numbers of cases and controls. Make sure that these are public figures, not the study’s own.</source>
-        <translation>Der Studienumfang ist geheim, aber der Bericht enthält die Zahlen der Fälle und Kontrollen des Plans. Stellen Sie sicher, dass dies öffentliche Zahlen sind, nicht die der Studie selbst.</translation>
-    </message>
-    <message>
         <source>The strata are not those of the study’s first release, and case status is its secret: sizes by other strata would reveal more of it.</source>
         <translation>Die Schichten sind nicht die der ersten Veröffentlichung der Studie, und der Fallstatus ist ihr Geheimnis: Größen nach anderen Schichten würden mehr davon verraten.</translation>
     </message>
@@ -9453,6 +9465,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>The study has {people} participants with a quantitative trait; the number is public.</source>
         <translation>Die Studie hat {people} Teilnehmende mit einem quantitativen Merkmal; die Zahl ist öffentlich.</translation>
+    </message>
+    <message>
+        <source>The study has {people} participants, and that number is public; how many of them are cases is printed nowhere. The plan’s {cases} cases and {controls} controls are public figures that were not compared with the study.</source>
+        <translation>Die Studie hat {people} Teilnehmer, und diese Zahl ist öffentlich; wie viele davon Fälle sind, ist nirgends gedruckt. Die {cases} Fälle und {controls} Kontrollen des Plans sind öffentliche Zahlen, die nicht mit der Studie verglichen wurden.</translation>
     </message>
     <message>
         <source>The study is a fresh random sample of the biobank with a known rate, and who was drawn stays secret for ever. The guarantee is about presence in the biobank; people known to be in the biobank, or whose participation itself is the secret, are protected by the mechanism’s own ε only.</source>
@@ -10779,6 +10795,10 @@ auf jede Person einzeln</translation>
         <translation>Wo M nicht größer ist als die Zahl der echten Signale; darüber hinaus sagen Sie, wie viele der M mindestens richtig sein sollen.</translation>
     </message>
     <message>
+        <source>Where a registry or a flow chart prints them all the same, “yes” is the answer that cannot be false.</source>
+        <translation>Wo ein Register oder ein Flussdiagramm sie trotzdem druckt, kann nur „ja“ nicht falsch sein.</translation>
+    </message>
+    <message>
         <source>Where a variant caller wrote the sites, no call counts as no copy; it cannot be filled with the panel’s genotypes.</source>
         <translation>Wo ein Variantenaufruf die Positionen geschrieben hat, zählt ein fehlender Genotyp als keine Kopie; er kann nicht mit den Genotypen des Panels ergänzt werden.</translation>
     </message>
@@ -10947,6 +10967,10 @@ auf jede Person einzeln</translation>
         <translation>Breitere Priors</translation>
     </message>
     <message>
+        <source>Will the exact number of participants be printed anywhere: paper, registry, flow chart, ethics file?</source>
+        <translation>Wird die genaue Teilnehmerzahl irgendwo gedruckt: Artikel, Register, Flussdiagramm, Ethikantrag?</translation>
+    </message>
+    <message>
         <source>Windows cannot give the name {name} to a file.</source>
         <translation>{name} ist kein Name, den Windows einer Datei geben kann.</translation>
     </message>
@@ -11051,10 +11075,6 @@ auf jede Person einzeln</translation>
     <message>
         <source>Without the program, in an empty folder with the report and the key; the two digests that are printed last must be the payload’s and the key’s below.</source>
         <translation>Ohne das Programm, in einem leeren Ordner mit dem Bericht und dem Schlüssel; die zwei zuletzt ausgegebenen Prüfsummen müssen die des Inhalts und des Schlüssels unten sein.</translation>
-    </message>
-    <message>
-        <source>Without this tick, ε is divided by the number of strata: their sizes reveal something then.</source>
-        <translation>Ohne dieses Häkchen wird ε durch die Zahl der Schichten geteilt: Dann verraten ihre Größen etwas.</translation>
     </message>
     <message>
         <source>Without this tick, ε is halved: the sizes of both groups reveal something then.</source>
@@ -11845,6 +11865,10 @@ auf jede Person einzeln</translation>
         <translation>verlangt in jeder Schicht mindestens {limit} Teilnehmende</translation>
     </message>
     <message>
+        <source>asks which exact numbers are printed anywhere, and allows {limit}</source>
+        <translation>fragt, welche genauen Zahlen irgendwo gedruckt werden, und erlaubt {limit}</translation>
+    </message>
+    <message>
         <source>at FPR 0.1 %</source>
         <translation>bei FPR 0,1 %</translation>
     </message>
@@ -12315,6 +12339,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>exact frequencies, likelihood-ratio test</source>
         <translation>exakte Häufigkeiten, Likelihood-Quotienten-Test</translation>
+    </message>
+    <message>
+        <source>exact numbers printed anywhere</source>
+        <translation>irgendwo gedruckte genaue Zahlen</translation>
     </message>
     <message>
         <source>exact results</source>
@@ -13149,6 +13177,10 @@ auf jede Person einzeln</translation>
         <translation>eine solche Datei oder einen solchen Ordner gibt es nicht</translation>
     </message>
     <message>
+        <source>no, only about how many</source>
+        <translation>nein, nur ungefähr wie viele</translation>
+    </message>
+    <message>
         <source>no.</source>
         <translation>Nr.</translation>
     </message>
@@ -13465,6 +13497,10 @@ auf jede Person einzeln</translation>
         <translation>nur die Scores {scores} können einen öffentlichen Offset haben.</translation>
     </message>
     <message>
+        <source>only the total</source>
+        <translation>nur die Gesamtzahl</translation>
+    </message>
+    <message>
         <source>operation not permitted</source>
         <translation>der Vorgang ist nicht erlaubt</translation>
     </message>
@@ -13591,6 +13627,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>prevalence {prevalence} instead of {other}</source>
         <translation>Prävalenz {prevalence} statt {other}</translation>
+    </message>
+    <message>
+        <source>printed numbers: {value}</source>
+        <translation>gedruckte Zahlen: {value}</translation>
     </message>
     <message>
         <source>prior</source>
@@ -13797,10 +13837,6 @@ auf jede Person einzeln</translation>
         <translation>Stichprobenumfang (Teilnehmende)</translation>
     </message>
     <message>
-        <source>says that the attacker does not know people’s strata, and the study has none.</source>
-        <translation>sagt, dass der Angreifer die Schichten der Personen nicht kennt, und die Studie hat keine.</translation>
-    </message>
-    <message>
         <source>sco&amp;re</source>
         <translation>Sco&amp;re</translation>
     </message>
@@ -13877,8 +13913,8 @@ auf jede Person einzeln</translation>
         <translation>jemand hat beim Schreiben eine andere Datei an ihre Stelle gelegt</translation>
     </message>
     <message>
-        <source>someone who does not know the study’s size</source>
-        <translation>jemanden, der den Studienumfang nicht kennt</translation>
+        <source>someone who does not know the exact numbers</source>
+        <translation>jemanden, der die genauen Zahlen nicht kennt</translation>
     </message>
     <message>
         <source>someone who does not know who was sampled</source>
@@ -14027,10 +14063,6 @@ auf jede Person einzeln</translation>
     <message>
         <source>the assumptions of a plan and simulated numbers (nothing about any person)</source>
         <translation>die Annahmen eines Plans und simulierte Zahlen (nichts über eine Person)</translation>
-    </message>
-    <message>
-        <source>the attacker knows everybody’s stratum</source>
-        <translation>der Angreifer kennt die Schicht jeder Person</translation>
     </message>
     <message>
         <source>the attacker knows who has the disease</source>
@@ -14653,6 +14685,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>without strata</source>
         <translation>ohne Schichten</translation>
+    </message>
+    <message>
+        <source>yes, of cases and of controls</source>
+        <translation>ja, von Fällen und von Kontrollen</translation>
     </message>
     <message>
         <source>you</source>
@@ -16567,6 +16603,10 @@ Quelle: {source}</translation>
         <translation>{people} Teilnehmende mit einem quantitativen Merkmal</translation>
     </message>
     <message>
+        <source>{people} participants; the number of cases is secret</source>
+        <translation>{people} Teilnehmer; die Zahl der Fälle ist geheim</translation>
+    </message>
+    <message>
         <source>{people}, {share} fewer than the next ({pair})</source>
         <translation>{people}, {share} weniger als das nächste ({pair})</translation>
     </message>
@@ -17199,14 +17239,6 @@ Quelle: {source}</translation>
         <translation>ε wird durch die Familiengröße {size} geteilt: {epsilon} statt {whole}.</translation>
     </message>
     <message>
-        <source>ε is divided by the number of strata, {number}, since the attacker does not know anyone’s stratum.</source>
-        <translation>ε wird durch die Zahl der Schichten geteilt, {number}, weil der Angreifer von niemandem die Schicht kennt.</translation>
-    </message>
-    <message>
-        <source>ε is divided by {parts}, for the family size and since the attacker does not know diagnoses or strata: {epsilon}, not {whole}.</source>
-        <translation>ε wird durch {parts} geteilt, wegen der Familiengröße und weil der Angreifer Diagnosen oder Schichten nicht kennt: {epsilon} statt {whole}.</translation>
-    </message>
-    <message>
         <source>ε is halved, since the attacker does not know who has the disease.</source>
         <translation>ε wird halbiert, weil der Angreifer nicht weiß, wer die Krankheit hat.</translation>
     </message>
@@ -17273,6 +17305,10 @@ Quelle: {source}</translation>
     <message>
         <source>χ² statistics</source>
         <translation>χ²-Statistiken</translation>
+    </message>
+    <message>
+        <source>“{sizes}” does not fit the attackers {family}: what is printed of the study’s size decides who they are.</source>
+        <translation>„{sizes}“ passt nicht zu den Angreifern {family}: Wer sie sind, folgt aus den Zahlen zur Studiengröße, die gedruckt werden.</translation>
     </message>
     <message>
         <source>“{title}” had unsaved changes when the program stopped, {when}. Recover them?</source>

@@ -636,6 +636,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A study of a quantitative trait publishes how many participants it has; no other answer is served yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A study of cases and controls has no trait value to keep secret.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1306,11 +1310,19 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Beforehand, whether one participant is a case says nothing about another. The number of cases is itself kept secret, so the report may not state it. The attacker is either certain about a participant or believes with a probability inside the chosen range that they are a case.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Beforehand, whether one person took part says nothing about another, beyond the public group sizes. Relatives need the family size.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Beforehand, whether one person took part says nothing about another, except that the group sizes are fixed. Given those sizes, the attacker is either certain about a person or believes in their participation with a probability inside the chosen range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beforehand, whether one person took part says nothing about another, except that the number of all participants is fixed. Given it, the attacker is either certain about a person or believes in their participation with a probability inside the chosen range.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1435,10 +1447,6 @@ not by this study</source>
     </message>
     <message>
         <source>Case status as the secret</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Case status presupposes a known set of participants, so the study’s size is known too.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1778,10 +1786,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose a release or a family whose neighbours agree.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Choose a selection without loci, of fewer SNPs.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1938,7 +1942,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose participation as the secret, or attackers who know everybody’s stratum.</source>
+        <source>Choose other attackers, or another answer about printed numbers.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2518,10 +2522,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Draw a fixed number from each group (fixed-size), or use a release with add-remove neighbours.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Draw {draw}: {hits} of {causal} causal SNPs, {others}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2690,7 +2690,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Enlarge the universe, or give fewer worlds or strata.</source>
+        <source>Enlarge the universe, or give fewer worlds.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2891,6 +2891,10 @@ not by this study</source>
     </message>
     <message>
         <source>Exact inclusion probabilities by {mechanism} are for M up to {largest_exact}, not {n_snps}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exact numbers of participants printed anywhere: {names}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4053,14 +4057,6 @@ not by this study</source>
     </message>
     <message>
         <source>It is divided by the family size, {size}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It is divided by {n}, since the attacker does not know anyone’s stratum.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It is divided by {n}, since the attacker knows neither who has the disease nor anyone’s stratum.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5617,6 +5613,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Numbers of participants that may be taken as printed nowhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>OK</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5807,10 +5807,6 @@ one person at a time</source>
     </message>
     <message>
         <source>Only these privacy ledgers may be used: {ids}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Only where participation is the secret is anything proven for attackers who do not know somebody’s stratum.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -6146,10 +6142,6 @@ one person at a time</source>
     </message>
     <message>
         <source>Plans reopen as they were saved. Undo steps are lost; studies, ledgers and keys must be chosen again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Poisson sampling with {asked} neighbours gains nothing: such a proof lets the output depend freely on the number of people drawn, which is random, and that number can tell that somebody was drawn.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7171,6 +7163,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Say which numbers are printed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Say who the attacker is and what they may learn. See what sample size this needs. Then create a release with a signed report.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7731,6 +7727,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Someone who knows how many people took part, but not how many of them are cases, and has their own guess, person by person, of who took part. They may know the genomes and the diagnosis of everybody, also of every participant but one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Someone who knows who has the disease and has narrowed the last unknown participant down to {worlds} equally likely people</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7748,6 +7748,10 @@ one person at a time</source>
     </message>
     <message>
         <source>Someone who knows who took part and who all the cases are but one, and has narrowed the last case down to m participants who are all equally likely.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Someone who knows who took part, but not how many of them are cases, and has their own guess, person by person, of who is one. They may know the genomes of everybody, and of every participant but one whether they are a case.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8079,7 +8083,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The attacker knows in which of the {number} strata everybody would be who could have taken part. An attacker who does not could learn {number} times as much; if the plan covers such attackers, ε is divided by {number}.</source>
+        <source>The attacker knows in which of the {number} strata everybody would be who could have taken part. An attacker who does not could learn {number} times as much.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8226,6 +8230,14 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The exact number of cases must be printed nowhere: to somebody who knows it, the odds could change {squared}-fold, not {ratio}-fold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The exact number of participants must be printed nowhere: to somebody who knows it, and is unsure of two or more people, the odds could change {squared}-fold, not {ratio}-fold; to somebody who knows the numbers of cases and of controls, and not who has the disease, {fourth}-fold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The example study: 1,000 simulated cases and 1,000 controls. Press “Open the example study”.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8239,10 +8251,6 @@ one person at a time</source>
     </message>
     <message>
         <source>The family {family} cannot keep {secret} secret. {why}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The family {family} with {secret} as the secret needs {neighbours} neighbours; a proof for {asked} neighbours does not cover it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8716,6 +8724,14 @@ one person at a time</source>
     </message>
     <message>
         <source>The numbers about the selected SNPs leave no ε for the selection.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The numbers of cases and of controls are secret, but the report contains the plan’s. Make sure that these are public figures, which would be the same had any one person not taken part: neither the study’s own numbers nor these rounded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The numbers of cases and of controls must be printed nowhere: to somebody who knows both, and not who has the disease, the odds could change {squared}-fold, not {ratio}-fold.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9373,10 +9389,6 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The size of the study is secret, but the report contains the plan’s numbers of cases and controls. Make sure that these are public figures, not the study’s own.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The strata are not those of the study’s first release, and case status is its secret: sizes by other strata would reveal more of it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9450,6 +9462,10 @@ one person at a time</source>
     </message>
     <message>
         <source>The study has {people} participants with a quantitative trait; the number is public.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The study has {people} participants, and that number is public; how many of them are cases is printed nowhere. The plan’s {cases} cases and {controls} controls are public figures that were not compared with the study.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10777,6 +10793,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Where a registry or a flow chart prints them all the same, “yes” is the answer that cannot be false.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Where a variant caller wrote the sites, no call counts as no copy; it cannot be filled with the panel’s genotypes.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10945,6 +10965,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Will the exact number of participants be printed anywhere: paper, registry, flow chart, ethics file?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Windows cannot give the name {name} to a file.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11048,10 +11072,6 @@ one person at a time</source>
     </message>
     <message>
         <source>Without the program, in an empty folder with the report and the key; the two digests that are printed last must be the payload’s and the key’s below.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Without this tick, ε is divided by the number of strata: their sizes reveal something then.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11843,6 +11863,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>asks which exact numbers are printed anywhere, and allows {limit}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>at FPR 0.1 %</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12312,6 +12336,10 @@ one person at a time</source>
     </message>
     <message>
         <source>exact frequencies, likelihood-ratio test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exact numbers printed anywhere</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13147,6 +13175,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>no, only about how many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13463,6 +13495,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>only the total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>operation not permitted</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13588,6 +13624,10 @@ one person at a time</source>
     </message>
     <message>
         <source>prevalence {prevalence} instead of {other}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>printed numbers: {value}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13795,10 +13835,6 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>says that the attacker does not know people’s strata, and the study has none.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>sco&amp;re</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13875,7 +13911,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>someone who does not know the study’s size</source>
+        <source>someone who does not know the exact numbers</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14024,10 +14060,6 @@ one person at a time</source>
     </message>
     <message>
         <source>the assumptions of a plan and simulated numbers (nothing about any person)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the attacker knows everybody’s stratum</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14650,6 +14682,10 @@ one person at a time</source>
     </message>
     <message>
         <source>without strata</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes, of cases and of controls</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16561,6 +16597,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{people} participants; the number of cases is secret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{people}, {share} fewer than the next ({pair})</source>
         <translation type="unfinished"></translation>
     </message>
@@ -17193,14 +17233,6 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>ε is divided by the number of strata, {number}, since the attacker does not know anyone’s stratum.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ε is divided by {parts}, for the family size and since the attacker does not know diagnoses or strata: {epsilon}, not {whole}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>ε is halved, since the attacker does not know who has the disease.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -17266,6 +17298,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>χ² statistics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{sizes}” does not fit the attackers {family}: what is printed of the study’s size decides who they are.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

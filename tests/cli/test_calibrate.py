@@ -162,7 +162,6 @@ def test_bad_arguments_are_one_line_that_names_the_option(capsys, arguments, wor
     ("arguments", "word"),
     [
         (["--family", "all", "--gamma", "2"], "every conceivable attacker"),
-        (["--family", "unbounded", "--secret", "case-status", "--gamma", "2"], "size is known"),
         (["--family", "uniform", "--k", "3", "--negative"], "positive direction"),
         (
             [
@@ -172,12 +171,12 @@ def test_bad_arguments_are_one_line_that_names_the_option(capsys, arguments, wor
                 "0.1",
                 "--sampling-scheme",
                 "poisson",
-                "--neighbours",
-                "replace-one",
+                "--sizes",
+                "all",
                 "--gamma",
                 "2",
             ],
-            "Poisson sampling with replace-one",
+            "does not fit",
         ),
     ],
 )
@@ -273,11 +272,11 @@ def test_a_mechanism_that_cannot_be_is_refused(capsys, arguments, code, said):
 
 
 def test_the_ratio_is_called_a_power_of_epsilon_only_where_it_is_one(capsys):
-    """Where ε is divided by three strata, e^ε is 1.26, and the odds still change up to twofold."""
+    """Where ε is halved, e^ε is 1.41, and the odds still change up to twofold."""
     common = ["calibrate", "--prior", "0.5", "0.5", "--gamma", "1.5"]
     assert main(common) == 0
     assert "e^ε                  2.00  maximum change" in capsys.readouterr().out
-    assert main([*common, "--stratum-unknown", "3"]) == 0
+    assert main([*common, "--phenotype-unknown"]) == 0
     shown = capsys.readouterr().out
     assert "odds                 2.00  maximum change" in shown
     assert "e^ε  " not in shown

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import math
 
 import pytest
 
@@ -48,14 +47,11 @@ def test_too_little_noise_is_refuted(capsys):
     assert found["smallest_gamma"] > 2
 
 
-def test_strata_that_the_attacker_does_not_know_are_enumerated(capsys):
-    strata = ("--prior", "any", "--gamma", "2", "--stratum-unknown", "4")
-    code, found = run(capsys, *strata, "--size", "5")
-    assert (code, found["exact"]) == (0, True)
-    assert found["smallest_gamma"] == pytest.approx(2)
-    assert run(capsys, *strata, "--run-at", str(math.log(2) / 2))[0] == 4  # half of ε is not enough for four strata
-    assert main(["verify-theory", *strata, "--size", "4"]) == 2
-    assert "take 5 people" in capsys.readouterr().err
+def test_what_is_printed_of_the_size_is_enumerated(capsys):
+    for options in (["--sizes", "total"], ["--sizes", "about"], ["--secret", "case-status", "--sizes", "about"]):
+        code, found = run(capsys, "--prior", "0.5", "--gamma", "1.5", *options, "--size", "6")
+        assert (code, found["smallest_gamma"]) == (0, pytest.approx(1.5))
+        assert run(capsys, "--prior", "0.5", "--gamma", "1.5", *options, "--run-at", "1.4")[0] == 4
 
 
 def test_the_traps_are_computed(capsys):
@@ -118,7 +114,6 @@ def test_american_spelling_is_understood(capsys):
         (["--mechanism", "k-max", "--k", "2", "--family", "unbounded"], "--family"),
         (["--gamma", "2", "--run-at", "-1"], "--run-at"),
         (["--prior", "0.5"], "--gamma"),
-        (["--gamma", "2", "--stratum-unknown"], "--stratum-unknown"),
         (["--gamma", "2", "--cases", "3"], "--cases"),
         (["--attack-bounds", "--cases", "0"], "--cases"),
         (["--attack-bounds", "--seed", "-1"], "--seed"),

@@ -16,7 +16,7 @@ from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.planned import forecast
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import FAMILIES
-from gwasprivacy.membership.secrets import Neighbours, Secret
+from gwasprivacy.membership.secrets import Neighbours, Secret, Sizes
 from gwasprivacy.membership.theory.theory_check import SmallMechanism, check_theory
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.plan_rules import check_plan
@@ -84,8 +84,8 @@ def test_what_it_cannot_have_is_refused_with_its_own_reason(model: AdversaryMode
         replace(model, secret=Secret.CASE_STATUS)
     with pytest.raises(InvalidPlan, match="belongs to the family identifiability"):
         replace(model, worlds=5)
-    with pytest.raises(PrivacyRefusal, match="needs replace-one"):
-        replace(model, asked_neighbours=Neighbours.ADD_REMOVE)
+    with pytest.raises(PrivacyRefusal, match="does not fit"):
+        replace(model, sizes=Sizes.ABOUT)
 
 
 def test_a_plan_can_name_it_says_it_and_keeps_it_in_its_file(plan: Plan, tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.families import ALL, BOUNDED, FAMILIES, IDENTIFIABILITY, SAMPLED, UNBOUNDED, UNIFORM
 from gwasprivacy.membership.loss import BOUNDED_RANGE, PURE, Spend, rounds
 from gwasprivacy.membership.same_promise import equivalents
-from gwasprivacy.membership.secrets import Neighbours, SamplingScheme, Secret
+from gwasprivacy.membership.secrets import Neighbours, SamplingScheme, Secret, Sizes
 
 GAMMA_2 = Target(TargetKind.GAMMA, 2.0)
 
@@ -152,7 +152,6 @@ def test_k_max_bounds_one_direction_alone():
 @pytest.mark.parametrize(
     ("fields", "reason"),
     [
-        ({"family": UNBOUNDED, "secret": Secret.CASE_STATUS}, "size is known"),
         ({"family": SAMPLED, "sampling_rate": 0.1, "secret": Secret.CASE_STATUS}, "nobody knows who was drawn"),
         ({"family": UNIFORM, "secret": Secret.CASE_STATUS}, "uniformly random"),
         ({"family": UNIFORM, "k": 3, "negative": True}, "positive direction"),
@@ -161,13 +160,14 @@ def test_k_max_bounds_one_direction_alone():
                 "family": SAMPLED,
                 "sampling_rate": 0.1,
                 "sampling": SamplingScheme.POISSON,
-                "asked_neighbours": Neighbours.REPLACE_ONE,
+                "sizes": Sizes.ALL,
             },
-            "Poisson sampling with replace-one",
+            "does not fit",
         ),
-        ({"asked_neighbours": Neighbours.ADD_REMOVE}, "needs replace-one"),
-        ({"secret": Secret.CASE_STATUS, "asked_neighbours": Neighbours.REPLACE_ONE}, "needs swap"),
-        ({"family": UNBOUNDED, "asked_neighbours": Neighbours.REPLACE_ONE}, "needs add-remove"),
+        ({"sizes": Sizes.ABOUT}, "does not fit"),
+        ({"secret": Secret.CASE_STATUS, "sizes": Sizes.TOTAL}, "does not fit"),
+        ({"family": UNBOUNDED, "sizes": Sizes.ALL}, "does not fit"),
+        ({"family": UNBOUNDED, "sizes": Sizes.TOTAL}, "does not fit"),
     ],
 )
 def test_what_cannot_be_combined_is_refused_with_the_reason_when_chosen(fields, reason):

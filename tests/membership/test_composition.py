@@ -117,7 +117,8 @@ def test_the_conversions_hold_on_random_channels():
         assert replace <= record * (1 + 1e-9)
         assert label <= record * (1 + 1e-9)
         assert swap <= record**2 * (1 + 1e-9)
-        assert swap <= label**2 * (1 + 1e-9)
+        # Where a control can become a case before the case becomes a control, both stay among these datasets.
+        assert _ratio(channel, lambda one, other: one[0][0] < 2 and _swapped(one, other)) <= label**2 * (1 + 1e-9)
 
 
 def test_the_conversions_are_reached():

@@ -90,7 +90,7 @@ def test_the_promise_about_a_value_is_about_a_yes_or_no_question() -> None:
     ("changes", "code"),
     [
         ({"secret": Secret.CASE_STATUS}, "trait.no-case-status"),
-        ({"family": FAMILIES["unbounded"]}, "trait.family"),
+        ({"family": FAMILIES["unbounded"], "sizes": None}, "trait.family"),
         ({"phenotype_known": False}, "trait.no-diagnoses"),
     ],
 )

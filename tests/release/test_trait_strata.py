@@ -100,14 +100,6 @@ def test_without_strata_the_marker_of_the_stratum_is_what_is_released(tmp_path: 
     assert predicate_of(tmp_path)["result"]["snps"][0]["variant_id"] == f"rs{MARKER + 1}"
 
 
-def test_who_does_not_know_the_stratum_of_k_gets_epsilon_over_k(tmp_path: Path, study: Path, key: Path) -> None:
-    plan = new_plan(tmp_path, "--strata-sizes", *SIZES, "--stratum-unknown")
-    assert release(plan, study, key, "--strata", str(tmp_path / "where.txt")) == 0
-    predicate = predicate_of(tmp_path)
-    assert predicate["likelihood_ratio"] == pytest.approx(np.exp(2 * predicate["epsilon"]))
-    assert any("since the attacker does not know anyone’s stratum" in said for said in predicate["statements"])
-
-
 @pytest.mark.parametrize(
     ("sizes", "labels", "said"),
     [

@@ -16,7 +16,7 @@ from gwasprivacy.base.language import in_source
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.promise import PriorRange
-from gwasprivacy.membership.secrets import Neighbours, Secret
+from gwasprivacy.membership.secrets import Neighbours, Secret, Sizes
 from gwasprivacy.plan.plan import Plan, in_step
 from gwasprivacy.plan.plan_words import design_sentences
 from gwasprivacy.plan.power import Power, power_sentences
@@ -87,8 +87,9 @@ def reports() -> list[list[str]]:
     strata = (Stratum(name="north", n_cases=600, n_controls=300), Stratum(name="south", n_cases=400, n_controls=700))
     for model in (
         plan.adversary,
-        replace(plan.adversary, stratum_known=False),
-        replace(plan.adversary, stratum_known=False, phenotype_known=False),
+        plan.adversary.with_sizes(Sizes.TOTAL),
+        plan.adversary.with_sizes(Sizes.ABOUT),
+        plan.adversary.with_secret(Secret.CASE_STATUS, prior=PriorRange(0.3, 0.7)).with_sizes(Sizes.ABOUT),
         replace(plan.adversary, secret=Secret.CASE_STATUS, prior=PriorRange(0.3, 0.7)),
     ):
         stratified = replace(

@@ -243,7 +243,7 @@ def test_strata_weights_imputation_effects_and_loci_together_need_no_fourth_page
         leave_out_without_phenotype=True,
         loci=Loci(block_kb=500),
     )
-    attacker = replace(plan.adversary, phenotype_known=False, stratum_known=False, group_size=2, n_strata=len(strata))
+    attacker = replace(plan.adversary, phenotype_known=False, group_size=2, n_strata=len(strata))
     full = replace(plan, design=design, adversary=attacker, account="the north")
     check_plan(full)
     report = replace(report, predicate={**report.predicate, "plan": full.to_json()})

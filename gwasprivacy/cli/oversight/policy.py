@@ -67,6 +67,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def _add_rules(make: argparse.ArgumentParser) -> None:
     """An option for each rule of the table, under what it is about."""
     from gwasprivacy.release.policy import rule_table
+    from gwasprivacy.release.policy.least_numbers import SIZES
     from gwasprivacy.release.policy.rule import RuleForm
 
     published = "against whom, and what may be published"
@@ -74,7 +75,7 @@ def _add_rules(make: argparse.ArgumentParser) -> None:
         rule_table.BUDGET: "what may be spent",
         rule_table.ATTACKERS: published,
         rule_table.PUBLISHED: published,
-        rule_table.SIZES: "smallest numbers",
+        SIZES: "smallest numbers",
         rule_table.ALLOWED: "what is refused",
         rule_table.PEOPLE: "who, and when",
         rule_table.APPROVAL: "who, and when",

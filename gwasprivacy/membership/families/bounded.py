@@ -1,11 +1,11 @@
-"""The bounded family 𝒟_B[a,b]: attackers who know the study's size.  Li et al. 2013; Tramèr et al. 2015."""
+"""The bounded family 𝒟_B[a,b]: attackers who know the study’s size.  Li et al. 2013; Tramèr et al. 2015."""
 
 from __future__ import annotations
 
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.membership.families.family import Adversary, PriorFamily
-from gwasprivacy.membership.secrets import Neighbours, Secret
+from gwasprivacy.membership.secrets import Secret
 
 SELECTIONS = mark(
     "Every selection of SNPs (exponential, permute-and-flip, Laplace, joint, significant set), "
@@ -41,7 +41,6 @@ class Bounded(PriorFamily):
         ),
     )
     secrets = (Secret.PARTICIPATION, Secret.CASE_STATUS, Secret.TRAIT_VALUE)
-    needs = (Neighbours.REPLACE_ONE, Neighbours.SWAP, Neighbours.REPLACE_TRAIT)
     without_secret = ""
     serves_traits = True
     trait_words = (
@@ -51,6 +50,18 @@ class Bounded(PriorFamily):
         ),
         mark(
             "Beforehand, whether one person took part says nothing about another, except that the number of participants is "
+            "fixed. Given it, the attacker is either certain about a person or believes in their participation with a "
+            "probability inside the chosen range."
+        ),
+    )
+    total_words = (
+        mark(
+            "Someone who knows how many people took part, but not how many of them are cases, and has their own guess, person "
+            "by person, of who took part. They may know the genomes and the diagnosis of everybody, also of every participant "
+            "but one."
+        ),
+        mark(
+            "Beforehand, whether one person took part says nothing about another, except that the number of all participants is "
             "fixed. Given it, the attacker is either certain about a person or believes in their participation with a "
             "probability inside the chosen range."
         ),

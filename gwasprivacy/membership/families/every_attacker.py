@@ -19,7 +19,7 @@ class All(PriorFamily):
         "or nobody of a village."
     )
     assumes = mark("Nothing.")
-    needs = ()
+    possible = False
     releases = mark(
         "None. The output may hardly depend on the data: it must be nearly as likely for every other dataset, "
         "also one that shares no person with this one. No useful GWAS result is possible."

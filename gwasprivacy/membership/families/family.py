@@ -18,15 +18,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 import numpy as np
 
-from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.language import mark, say, say_marked
-from gwasprivacy.base.quantities import Chosen
 from gwasprivacy.membership import calibration_theorems as calibration
 from gwasprivacy.membership.attack_promise import ATTACKS, MembershipTests
 from gwasprivacy.membership.calibration_theorems import FloatArray, Numbers
 from gwasprivacy.membership.loss import Loss, Spend, Total
 from gwasprivacy.membership.promise import PriorRange, Target, TargetKind
-from gwasprivacy.membership.secrets import SECRETS, Neighbours, SamplingScheme, Secret
+from gwasprivacy.membership.secrets import SECRETS, Neighbours, SamplingScheme, Secret, Sizes
 
 if TYPE_CHECKING:
     from gwasprivacy.membership.theory.family_check import FamilyVerdict
@@ -42,7 +40,7 @@ class Adversary(Protocol):
     @property
     def phenotype_known(self) -> bool: ...
     @property
-    def unknown_strata(self) -> int: ...
+    def sizes(self) -> Sizes: ...
     @property
     def n_strata(self) -> int: ...
     @property
@@ -65,8 +63,6 @@ class Adversary(Protocol):
     def invited(self) -> tuple[int, int] | None: ...
     @property
     def k(self) -> int | None: ...
-    @property
-    def asked_neighbours(self) -> Neighbours | None: ...
     @property
     def loss(self) -> Loss: ...
     @property
@@ -119,6 +115,7 @@ class PriorFamily:
     case_status_words: ClassVar[tuple[str, str] | None] = None
     """``attacker`` and ``assumes`` where case status is the secret; None: they say it already."""
     trait_words: ClassVar[tuple[str, str] | None] = None
+    total_words: ClassVar[tuple[str, str] | None] = None
     """The same where participation is the secret of a study of a quantitative trait."""
     trait_value_words: ClassVar[tuple[str, str] | None] = None
     """The same where the trait's value is the secret."""
@@ -136,8 +133,8 @@ class PriorFamily:
 
     # ------------------------------------------------------------------ what it has and needs
 
-    needs: ClassVar[tuple[Neighbours, ...]] = (Neighbours.REPLACE_ONE, Neighbours.SWAP)
-    """The neighbour relations under which a release may serve the family, the usual one first; empty: none can."""
+    possible: ClassVar[bool] = True
+    """Whether any release can serve the family; where none can, no model has numbers."""
     secrets: ClassVar[tuple[Secret, ...]] = (Secret.PARTICIPATION, Secret.CASE_STATUS)
     without_secret: ClassVar[str] = mark(
         "Its proof is about who is among the participants, not about what was measured in them."
@@ -166,11 +163,6 @@ class PriorFamily:
     def __repr__(self) -> str:
         return f"<family {self.name}>"
 
-    @property
-    def possible(self) -> bool:
-        """Whether any release can serve the family; where none can, no model has numbers."""
-        return bool(self.needs)
-
     instead_of_no_epsilon: ClassVar[str] = "another-family"
     """What to do where a model has no ε."""
 
@@ -198,10 +190,6 @@ class PriorFamily:
         """Whether anything is promised to whoever believes something that the range does not cover."""
         return True
 
-    def other_neighbours(self, model: Adversary, asked: Neighbours) -> PrivacyRefusal:
-        """Why a proof for ``asked`` neighbours does not serve ``model``."""
-        return PrivacyRefusal("family.other-neighbours", secret=model.secret, neighbours=model.neighbours, asked=asked, family=Chosen.of(self))  # fmt: skip
-
     def check_release(self, model: Adversary, *, counts: bool) -> None:
         """PrivacyRefusal where no release of the kind (``counts``: counts, else any other) serves ``model``.
 
@@ -210,24 +198,30 @@ class PriorFamily:
 
     # ------------------------------------------------------------------ from promise to ε
 
+    def sizes_of(self, secret: Secret, sampling: SamplingScheme | None = None) -> tuple[Sizes, ...]:
+        """What may be printed of the study's size where ``secret`` is kept from the family's attackers, the usual answer first."""
+        return (Sizes.ALL, Sizes.TOTAL) if secret is Secret.PARTICIPATION else (Sizes.ALL,)
+
     def neighbours(self, model: Adversary) -> Neighbours:
         """The neighbour relation that a release's proof must have for ``model``."""
         if model.secret is Secret.TRAIT_VALUE:
             return Neighbours.REPLACE_TRAIT
-        return Neighbours.SWAP if model.secret is Secret.CASE_STATUS else self.needs[0]
+        if model.secret is Secret.CASE_STATUS:
+            return Neighbours.SWAP if model.sizes is Sizes.ALL else Neighbours.LABEL
+        return {
+            Sizes.ALL: Neighbours.REPLACE_ONE,
+            Sizes.TOTAL: Neighbours.REPLACE_RECORD,
+            Sizes.ABOUT: Neighbours.ADD_REMOVE,
+        }[model.sizes]
 
     def phenotype_factor(self, model: Adversary) -> int:
-        """L: how many cells (the two groups of each stratum) an attacker who does not know somebody's cell may confuse, all sizes
-        public: 2 without knowing who has the disease, K without knowing strata, 2K without both, else 1.
+        """How many groups an attacker may confuse who does not know who has the disease while both sizes are public: 2, else 1.
 
         With the sizes fixed, somebody's absence may mean one case more *and* one control fewer among the others, so two
-        records differ; with more cells that uncertain people may be in, a chain through each of them
-        (docs/theory/weighted-total-variation.md).  Where people are added or removed the sizes are free, and one record differs.
+        records differ (docs/theory/weighted-total-variation.md).  Where the sizes are free, one record differs.
         """
-        if model.neighbours is not Neighbours.REPLACE_ONE:
-            return 1
-        uncertain = model.has_groups and not model.phenotype_known
-        return (2 if uncertain else 1) * model.unknown_strata
+        confuses = model.has_groups and not model.phenotype_known
+        return 2 if confuses and model.neighbours is Neighbours.REPLACE_ONE else 1
 
     def knows_diagnoses(self, model: Adversary) -> bool:
         """Whether the promise is only for attackers who know who has the disease; others could learn twice as much."""
@@ -237,7 +231,7 @@ class PriorFamily:
     def knows_strata(self, model: Adversary) -> bool:
         """Whether the promise is only for attackers who know everybody's stratum; others could learn more."""
         replaced = model.secret is Secret.PARTICIPATION and model.neighbours is Neighbours.REPLACE_ONE
-        return replaced and model.unknown_strata < model.n_strata
+        return replaced and model.n_strata > 1
 
     def entity_epsilon_of(self, model: Adversary, mechanism_epsilon: float) -> float:
         """What the protected entity faces, in nats, when mechanisms spend ``mechanism_epsilon``."""
@@ -310,22 +304,24 @@ class PriorFamily:
 
     # ------------------------------------------------------------------ sentences of its own
 
-    def attacker_words(self, secret: Secret, has_groups: bool = True) -> str:
-        """Who the attacker is, where ``secret`` is kept; ``has_groups``: in a study of cases and controls."""
-        own = self._own_words(secret, has_groups)
+    def attacker_words(self, model: Adversary) -> str:
+        """Who the attacker is."""
+        own = self._own_words(model)
         return say_marked(self.attacker if own is None else own[0])
 
-    def assumes_words(self, secret: Secret, has_groups: bool = True) -> str:
+    def assumes_words(self, model: Adversary) -> str:
         """What they may believe beforehand."""
-        own = self._own_words(secret, has_groups)
+        own = self._own_words(model)
         return say_marked(self.assumes if own is None else own[1])
 
-    def _own_words(self, secret: Secret, has_groups: bool) -> tuple[str, str] | None:
-        if secret is Secret.TRAIT_VALUE:
+    def _own_words(self, model: Adversary) -> tuple[str, str] | None:
+        if model.secret is Secret.TRAIT_VALUE:
             return self.trait_value_words
-        if secret is Secret.CASE_STATUS:
+        if model.secret is Secret.CASE_STATUS:
             return self.case_status_words
-        return None if has_groups else self.trait_words
+        if not model.has_groups:
+            return self.trait_words
+        return self.total_words if model.sizes is Sizes.TOTAL else None
 
     def secret_words(self, secret: Secret, has_groups: bool = True) -> str:
         """What nobody should learn."""
@@ -397,7 +393,7 @@ class PriorFamily:
         """
         from gwasprivacy.membership.theory.family_check import bounds_alone  # for researchers
 
-        independent = model.neighbours is Neighbours.ADD_REMOVE
+        independent = model.neighbours in (Neighbours.ADD_REMOVE, Neighbours.LABEL)
         return bounds_alone(
             channel, model.prior.low, model.prior.high, n, negative=model.negative, independent=independent
         )

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import percent, plain
 from gwasprivacy.membership import calibration_theorems as calibration
 from gwasprivacy.membership.calibration_theorems import FloatArray
 from gwasprivacy.membership.families.family import Adversary, PriorFamily
 from gwasprivacy.membership.loss import Spend, Total
-from gwasprivacy.membership.secrets import Neighbours, SamplingScheme, Secret
+from gwasprivacy.membership.secrets import SamplingScheme, Secret, Sizes
 
 if TYPE_CHECKING:
     from gwasprivacy.membership.theory.family_check import FamilyVerdict
@@ -34,7 +34,6 @@ class Sampled(PriorFamily):
         "ever. The guarantee is about presence in the biobank; people known to be in the biobank, or whose "
         "participation itself is the secret, are protected by the mechanism’s own ε only."
     )
-    needs = (Neighbours.REPLACE_ONE, Neighbours.ADD_REMOVE)
     releases = mark(
         "A fixed-size sample without replacement: every kind of release. "
         "A Poisson sample: counts, and selections and noisy scores by total variation or the Kolmogorov distance, since its size is random."
@@ -55,14 +54,9 @@ class Sampled(PriorFamily):
             raise InvalidPlan("adversary.rate-missing", field="adversary.sampling_rate")
         return {"sampling": model.sampling or SamplingScheme.FIXED_SIZE}
 
-    def neighbours(self, model: Adversary) -> Neighbours:
-        poisson = model.sampling is SamplingScheme.POISSON
-        return Neighbours.ADD_REMOVE if poisson else Neighbours.REPLACE_ONE
-
-    def other_neighbours(self, model: Adversary, asked: Neighbours) -> PrivacyRefusal:
-        if model.sampling is not SamplingScheme.POISSON:
-            return super().other_neighbours(model, asked)
-        return PrivacyRefusal("family.poisson-neighbours", asked=asked)
+    def sizes_of(self, secret: Secret, sampling: SamplingScheme | None = None) -> tuple[Sizes, ...]:
+        """The size of a Poisson sample is random, and would tell that somebody was drawn; a fixed number of each group is drawn else."""
+        return (Sizes.ABOUT,) if sampling is SamplingScheme.POISSON else (Sizes.ALL,)
 
     def entity_epsilon_of(self, model: Adversary, mechanism_epsilon: float) -> float:
         return super().entity_epsilon_of(model, calibration.sampled_epsilon(mechanism_epsilon, _rate(model)))

@@ -11,7 +11,7 @@ from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.membership.calibration_theorems import FloatArray, k_max_gamma
 from gwasprivacy.membership.families.family import Adversary, PriorFamily
 from gwasprivacy.membership.promise import PriorRange, Target, TargetKind
-from gwasprivacy.membership.secrets import Neighbours, Secret
+from gwasprivacy.membership.secrets import SamplingScheme, Secret, Sizes
 
 if TYPE_CHECKING:
     from gwasprivacy.membership.theory.family_check import FamilyVerdict
@@ -29,7 +29,6 @@ class Uniform(PriorFamily):
         "Someone to whom every subset of the population is equally likely: a prior of one half for everybody."
     )
     assumes = mark("The attacker knows nothing about anyone, not even how many took part. Real attackers know more.")
-    needs = (Neighbours.ADD_REMOVE,)
     releases = mark(
         "k-Max, the framework’s worked example (no GWAS release); counts, selections and noisy scores by total variation or the Kolmogorov "
         "distance."
@@ -43,6 +42,9 @@ class Uniform(PriorFamily):
     uses_prior = False
     fields = ("k",)
     instead_of_no_epsilon = "leave-k-out"
+
+    def sizes_of(self, secret: Secret, sampling: SamplingScheme | None = None) -> tuple[Sizes, ...]:
+        return (Sizes.ABOUT,)
 
     def settled(self, model: Adversary) -> dict[str, Any]:
         fields: dict[str, Any] = {"prior": PriorRange.single(0.5)}

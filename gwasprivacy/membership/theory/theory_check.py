@@ -126,7 +126,10 @@ def check_theory(
     epsilon = model.epsilon if run_at is None else run_at
     claimed = model.gamma
     if model.phenotype_factor > 1:
-        found, note = _unknown_cells(model, mechanism, epsilon, size), _chain_words(model)
+        found, note = (
+            _unknown_cells(model, mechanism, epsilon, size),
+            "one case, one control, and two ways to fill them",
+        )
     else:
         channel = _channel(mechanism, size, epsilon, model.group_size)
         found, note = model.family.enumerate(model, channel, size)
@@ -155,13 +158,6 @@ def _channel(mechanism: SmallMechanism, n: int, epsilon: float, records: int) ->
         shared = np.bitwise_count(np.arange(1, n + 1)[:, None] & np.arange(1, _OUTPUTS + 1)[None, :]) % 2
         return channels.exponential_mechanism(records * channels.carrier_scores(shared.astype(bool)), epsilon)
     return channels.randomised_response(n, epsilon, records=records)
-
-
-def _chain_words(model: AdversaryModel) -> str:
-    if model.unknown_strata == 1:
-        return "one case, one control, and two ways to fill them"
-    cells = "one participant in each stratum" if model.phenotype_known else "one case and one control in each stratum"
-    return f"{cells}, and two ways to fill these {model.phenotype_factor} cells"
 
 
 def _unknown_cells(model: AdversaryModel, mechanism: SmallMechanism, epsilon: float, size: int) -> FamilyVerdict:

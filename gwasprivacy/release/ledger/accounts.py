@@ -42,7 +42,7 @@ def budget_of_all(budgets: Sequence[Budget]) -> Budget | None:
 
 def _told_by_sizes(budget: Budget) -> object:
     """What an account's releases agree in, of their published sizes (``debits.quote_debit``); None where the size is secret."""
-    if budget.neighbours is Neighbours.ADD_REMOVE:
+    if not budget.neighbours.group_sizes_stay:
         return None
     sizes = (budget.n_cases, budget.n_controls, tuple(sorted(budget.strata)))
     of_trait = budget.n_cases + budget.n_controls == 0

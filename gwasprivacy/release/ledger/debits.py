@@ -114,17 +114,18 @@ def quote_debit(account: StudyAccount | None, request: DebitRequest) -> Quote:
         if budget.public_controls:
             raise PrivacyRefusal("debits.controls-were-public")
         raise PrivacyRefusal("debits.controls-were-not-public")
+    sizes_are_public = budget.neighbours.group_sizes_stay and request.neighbours.group_sizes_stay
     other_sizes = (budget.n_cases, budget.n_controls) != (request.n_cases, request.n_controls)
-    if budget.secret is Secret.CASE_STATUS and other_sizes:
+    if budget.secret is Secret.CASE_STATUS and other_sizes and sizes_are_public:
         raise PrivacyRefusal("debits.other-cases")
-    if budget.secret is Secret.CASE_STATUS and sorted(budget.strata) != sorted(request.strata):
+    if budget.secret is Secret.CASE_STATUS and sizes_are_public and sorted(budget.strata) != sorted(request.strata):
         raise PrivacyRefusal("debits.other-strata")
     if _confuses_strata(budget, request):
         raise PrivacyRefusal("debits.strata-not-known")
     if _confuses_diagnoses(budget, request):
         raise PrivacyRefusal("debits.trait-and-diagnosis")
     # A secret size is compared with nothing: what plans say of it is nobody's claim.
-    if budget.public_controls and other_sizes and Neighbours.ADD_REMOVE not in (budget.neighbours, request.neighbours):
+    if budget.public_controls and other_sizes and sizes_are_public:
         raise PrivacyRefusal("debits.other-controls")
     factor = conversion_factor((request.secret, request.neighbours), (budget.secret, budget.neighbours))
     cost = factor * request.epsilon_units
@@ -145,17 +146,17 @@ def quote_debit(account: StudyAccount | None, request: DebitRequest) -> Quote:
 
 def _confuses_strata(budget: Budget, request: DebitRequest) -> bool:
     """Whether the two publish sizes by other strata.  A promise made without a stratum covers whoever does not know it, and to
-    them K strata tell up to K times as much (``PriorFamily.phenotype_factor``), which no account counts.  Sizes inside strata of the
+    them K strata tell up to K times as much, which no account counts.  Sizes inside strata of the
     same names may differ, as the numbers of cases and controls may: by another phenotype, of the same people.
     """
-    sizes_are_public = Neighbours.ADD_REMOVE not in (budget.neighbours, request.neighbours)
+    sizes_are_public = budget.neighbours.group_sizes_stay and request.neighbours.group_sizes_stay
     names = [sorted(stratum[0] for stratum in each.strata) for each in (budget, request)]
     return sizes_are_public and names[0] != names[1]
 
 
 def _confuses_diagnoses(budget: Budget, request: DebitRequest) -> bool:
     """Whether one is of a trait, which has no cases and no controls, and the other publishes the sizes of both groups."""
-    sizes_are_public = Neighbours.ADD_REMOVE not in (budget.neighbours, request.neighbours)
+    sizes_are_public = budget.neighbours.group_sizes_stay and request.neighbours.group_sizes_stay
     of_traits = [each.n_cases + each.n_controls == 0 for each in (budget, request)]
     return sizes_are_public and of_traits[0] is not of_traits[1]
 

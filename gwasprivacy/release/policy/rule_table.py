@@ -14,8 +14,9 @@ from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.mechanisms.registry import release_part
 from gwasprivacy.membership.families import FAMILIES
 from gwasprivacy.membership.promise import PriorRange
-from gwasprivacy.membership.secrets import Secret
+from gwasprivacy.membership.secrets import SIZES_IN_WORDS, Secret, Sizes
 from gwasprivacy.plan.plan import mechanism_names
+from gwasprivacy.release.policy.least_numbers import LEAST_NUMBERS, SIZES
 from gwasprivacy.release.policy.names_in_words import KIND_WORDS, KINDS, SECRET_WORDS, kinds_of
 from gwasprivacy.release.policy.rule import (
     Rule,
@@ -24,7 +25,6 @@ from gwasprivacy.release.policy.rule import (
     of_epsilon,
     of_ids,
     of_names,
-    of_people,
     of_permission,
 )
 from gwasprivacy.release.policy.special_rules import (
@@ -32,10 +32,7 @@ from gwasprivacy.release.policy.special_rules import (
     covered,
     faced,
     families_together,
-    in_strata,
     many_snps,
-    of_groups,
-    traits_unmentioned,
 )
 
 USUAL_APPROVAL_DAYS = 30
@@ -44,11 +41,11 @@ PRIORS = Record(
     PriorRange,
     {"low": Member(Number(low=0, high=1)), "high": Member(Number(low=0, high=1))},
     home="adversary.prior",
-    about="Beliefs that every plan's guarantee must cover.",
+    about="Beliefs that every plan’s guarantee must cover.",
 )
 
 BUDGET, APPROVAL, ATTACKERS = mark("Budget"), mark("Approval by a second person"), mark("Attackers")
-PUBLISHED, SIZES, PEOPLE = mark("What may be published"), mark("Minimum sizes"), mark("Signers, ledgers and dates")
+PUBLISHED, PEOPLE = mark("What may be published"), mark("Signers, ledgers and dates")
 ALLOWED = mark("What is allowed")
 CARDS = (BUDGET, APPROVAL, ATTACKERS, PUBLISHED, SIZES, PEOPLE, ALLOWED)
 """The subjects of rules: cards of the window in their order."""
@@ -102,7 +99,7 @@ RULES: list[Rule] = [
     ),
     of_epsilon(
         "max_run_epsilon",
-        "What one release's mechanism may be run with; where it is left out, max_epsilon bounds that too.",
+        "What one release’s mechanism may be run with; where it is left out, max_epsilon bounds that too.",
         mark("allows a mechanism to be run with ε of at most {limit} in one release"),
         mark("The mechanism of one release uses ε = {limit} at most."),
         lambda plan: plan.epsilon,
@@ -112,7 +109,7 @@ RULES: list[Rule] = [
         why=mark(
             "Where the study is a secret sample, the mechanism uses a larger ε than its people face. Empty: the first limit applies."
         ),
-        help="ε that one release's mechanism may be run with (default: that of --max-epsilon)",
+        help="ε that one release’s mechanism may be run with (default: that of --max-epsilon)",
     ),
     of_epsilon(
         "max_run_budget",
@@ -168,6 +165,20 @@ RULES: list[Rule] = [
         title=mark("What a plan may keep secret"),
         why=mark("A plan protects one of these; what it does not protect can be learned."),
         help="what a plan may keep secret: participation, case-status, trait-value",
+    ),
+    of_names(
+        "sizes",
+        mark("asks which exact numbers are printed anywhere, and allows {limit}"),
+        mark("Exact numbers of participants printed anywhere: {names}."),
+        Choice(of=lambda: Sizes),
+        lambda: {each.value: SIZES_IN_WORDS[each] for each in Sizes},
+        lambda plan: (plan.adversary.sizes.value,),
+        card=ATTACKERS,
+        title=mark("Numbers of participants that may be taken as printed nowhere"),
+        why=mark(
+            "Where a registry or a flow chart prints them all the same, “yes” is the answer that cannot be false."
+        ),
+        help="what a plan may say of printed numbers: all, total, about",
     ),
     Rule(
         name="min_group_size",
@@ -236,71 +247,7 @@ RULES: list[Rule] = [
         ],
         broken=many_snps,
     ),
-    of_people(
-        "min_participants",
-        mark("asks for at least {limit} participants"),
-        mark("A study needs {number} participants or more."),
-        lambda plan: (plan.design.n_people,),
-        card=SIZES,
-        title=mark("Participants"),
-        why=mark("A smaller study is refused, whatever its ε. Studies of a trait are held to this number."),
-        help="participants",
-        also=traits_unmentioned,
-    ),
-    of_people(
-        "min_cases",
-        mark("asks for at least {limit} cases"),
-        mark("A study needs {number} cases or more."),
-        of_groups(lambda plan: plan.design.n_cases),
-        about="In each stratum too, where min_stratum_cases is left out.",
-        card=SIZES,
-        title=mark("Cases"),
-        why=mark("A study with fewer cases is refused."),
-        help="cases",
-    ),
-    of_people(
-        "min_controls",
-        mark("asks for at least {limit} controls"),
-        mark("A study needs {number} controls or more."),
-        of_groups(lambda plan: plan.design.n_controls),
-        about="In each stratum too, where min_stratum_controls is left out.",
-        card=SIZES,
-        title=mark("Controls"),
-        why=mark("A study with fewer controls is refused."),
-        help="controls",
-    ),
-    of_people(
-        "min_stratum_participants",
-        mark("asks for at least {limit} participants in each stratum"),
-        mark("Each stratum needs {number} participants or more."),
-        lambda plan: in_strata(plan, None),
-        card=SIZES,
-        title=mark("Participants in each stratum"),
-        why=mark("A study with a smaller centre or ancestry group is refused."),
-        help="participants in each stratum",
-    ),
-    of_people(
-        "min_stratum_cases",
-        mark("asks for at least {limit} cases in each stratum"),
-        mark("Each stratum needs {number} cases or more."),
-        lambda plan: in_strata(plan, 0),
-        implied=lambda policy: policy.min_cases,
-        card=SIZES,
-        title=mark("Cases in each stratum"),
-        why=mark("Empty: the number of cases above holds in each stratum."),
-        help="cases in each stratum (default: --min-cases)",
-    ),
-    of_people(
-        "min_stratum_controls",
-        mark("asks for at least {limit} controls in each stratum"),
-        mark("Each stratum needs {number} controls or more."),
-        lambda plan: in_strata(plan, 1),
-        implied=lambda policy: policy.min_controls,
-        card=SIZES,
-        title=mark("Controls in each stratum"),
-        why=mark("Empty: the number of controls above holds in each stratum."),
-        help="controls in each stratum (default: --min-controls)",
-    ),
+    *LEAST_NUMBERS,
     of_permission(
         "allow_strata",
         mark("allows no study with strata"),
@@ -363,13 +310,13 @@ RULES: list[Rule] = [
         mark("allows no account beside the ledger’s own"),
         mark("A ledger has one account: no plan may open another."),
         lambda plan: plan.account is not None,
-        about="Accounts beside a ledger's own, by declaration.",
+        about="Accounts beside a ledger’s own, by declaration.",
         card=ALLOWED,
         title=mark("Separate accounts in a ledger"),
         why=mark(
             "A plan declares that its people are in no other study, and has a budget of its own. The program cannot check that."
         ),
-        help="refuse accounts beside a ledger's own",
+        help="refuse accounts beside a ledger’s own",
     ),
     of_ids(
         "ledgers",

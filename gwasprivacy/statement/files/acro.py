@@ -97,6 +97,7 @@ def _record(predicate: dict[str, Any]) -> dict[str, Any]:
             "epsilon": predicate["epsilon"],
             "gamma": predicate["gamma"],
             "mechanism": predicate["mechanism"],
+            "n_participants": predicate["n_participants"],
             "n_cases": predicate["n_cases"],
             "n_controls": predicate["n_controls"],
             **({} if noise is None else {"noise": dict(sorted(noise.items()))}),

@@ -94,7 +94,9 @@ def _of_the_study(plan: Plan) -> list[str]:
 
 
 def _unprotected(plan: Plan) -> str:
-    known = "the numbers of participants in each group, " if plan.sizes_are_public else ""
+    known = "the number of participants, " if plan.total_is_public else ""
+    if plan.sizes_are_public:
+        known = "the numbers of participants in each group, "
     said = f"The plan: {known}the list of candidate SNPs, and every setting; none of them is computed from genotypes."
     return " ".join((said, *removal_sentences(plan.design)))
 

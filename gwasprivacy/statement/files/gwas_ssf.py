@@ -69,17 +69,8 @@ def _table(predicate: dict[str, Any]) -> bytes:
     rows: list[tuple[str, ...]] = [COLUMNS if predicate.get("trait") is None else TRAIT_COLUMNS]
     snps = Result.from_json(predicate["result"]).snps
     for snp, effect in zip(snps, predicate["effects"]["snps"], strict=True):
-        rows.append(_row(snp, effect, _n_people(predicate)))
+        rows.append(_row(snp, effect, predicate["n_participants"]))
     return ("\n".join("\t".join(row) for row in rows) + "\n").encode()
-
-
-def _n_people(predicate: dict[str, Any]) -> int | None:
-    """None where the size of the study is secret."""
-    trait = predicate.get("trait")
-    if trait is None and predicate["n_cases"] is None:
-        return None
-    people: int = predicate["n_cases"] + predicate["n_controls"] if trait is None else trait["n_participants"]
-    return people
 
 
 def _row(snp: ReleasedSnp, effect: dict[str, Any], n_people: int | None) -> tuple[str, ...]:
@@ -149,7 +140,7 @@ def _metadata(predicate: dict[str, Any], table: bytes) -> bytes:
         "samples:",
         "  - sample_ancestry_category:",
         f"      - {NOT_REPORTED}",
-        f"    sample_size: {_n_people(predicate) or NOT_REPORTED}",
+        f"    sample_size: {predicate['n_participants'] or NOT_REPORTED}",
         *_groups(predicate),
         f"sex: {NOT_REPORTED}",
         *_adjusted(predicate["plan"]["design"]),

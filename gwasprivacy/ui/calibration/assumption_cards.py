@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.assumptions.disease import DiseaseModel, Mode
 from gwasprivacy.assumptions.scenario import Engine, Scenario
@@ -65,6 +65,8 @@ class StudyCard(PlanCard):
         measured = Rows()
         measured.add(say("SNPs measured"), self.n_snps, topic="candidate-snps")
         self.body.addLayout(measured)
+        self.printed = QVBoxLayout()
+        self.body.addLayout(self.printed)
         self.strata = StrataFold(document, self.attempt)
         for part in (self.error, self.strata, self.trait.more):
             self.body.addWidget(part)
@@ -85,6 +87,11 @@ class StudyCard(PlanCard):
             **self.trait.fields,
         }
         self.refresh()
+
+    def add_printed_sizes(self, rows: QWidget) -> None:
+        """Below the numbers: which of them are printed anywhere."""
+        self.printed.addWidget(rows)
+        self.fields["adversary.sizes"] = rows
 
     def _set_kind(self, kind: str) -> None:
         if kind != self.plan.design.study_kind:

@@ -37,6 +37,7 @@ from gwasprivacy.ui.calibration.confounding_line import ConfoundingLine
 from gwasprivacy.ui.calibration.curve_plot import PeoplePlot
 from gwasprivacy.ui.calibration.kept_scenarios import CompareCard, SavedScenario, ScenarioList
 from gwasprivacy.ui.calibration.options_keeper import AdviceRunner
+from gwasprivacy.ui.calibration.printed_sizes_rows import PrintedSizesRows
 from gwasprivacy.ui.calibration.publish_card import PublishCard
 from gwasprivacy.ui.calibration.structure_card import StructureCard
 from gwasprivacy.ui.shell.announcements import announce
@@ -87,6 +88,9 @@ class CalibrationTab(TabPage):
         self.runner = CalibrationRunner(document, jobs, store, make_executor=make_executor, parent=self, view=self)
         self.advice = AdviceRunner(document, jobs, self.runner, store=store, make_executor=make_executor, parent=self)
         self.study_card = StudyCard(document)
+        yield
+        self.printed_sizes = PrintedSizesRows(document, jobs, self.study_card.attempt)
+        self.study_card.add_printed_sizes(self.printed_sizes)
         yield
         self.clips = ClipRow(document, jobs, make_executor=make_executor)
         self.study_card.trait.add_below(self.clips)

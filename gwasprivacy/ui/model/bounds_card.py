@@ -139,8 +139,8 @@ def derivation(model: AdversaryModel) -> Explanation:
     family = model.family
     a, b, gamma = model.prior.low, model.prior.high, model.gamma
     who, assumed = (
-        family.attacker_words(model.secret, model.has_groups),
-        family.assumes_words(model.secret, model.has_groups),
+        family.attacker_words(model),
+        family.assumes_words(model),
     )
     steps = [" ".join((say_marked(who), say_marked(assumed)))]
     if own := family.ratio_words(model):
@@ -188,24 +188,12 @@ def derivation(model: AdversaryModel) -> Explanation:
         if model.group_size > 1:
             line.append(say("It is divided by the family size, {size}.", size=model.group_size))
         if model.phenotype_factor > 1:
-            line.append(_unknown_words(model))
+            line.append(say("It is halved, since the attacker does not know who has the disease."))
         if model.sampling_rate is not None:
             line.append(say("The secret sample of {rate} allows a larger ε.", rate=percent(model.sampling_rate)))
         line.append(say("The release is run with ε = {epsilon}.", epsilon=significant(model.epsilon)))
         steps.append(" ".join(line))
     return Explanation(title=say("Why this ε?"), text="\n\n".join(steps), source=family.source, page="promises")
-
-
-def _unknown_words(model: AdversaryModel) -> str:
-    """What it costs that the attacker does not know diagnoses or strata."""
-    if model.unknown_strata == 1:
-        return say("It is halved, since the attacker does not know who has the disease.")
-    if model.phenotype_known:
-        return say("It is divided by {n}, since the attacker does not know anyone’s stratum.", n=model.phenotype_factor)
-    return say(
-        "It is divided by {n}, since the attacker knows neither who has the disease nor anyone’s stratum.",
-        n=model.phenotype_factor,
-    )
 
 
 def _test_step(model: AdversaryModel) -> str:

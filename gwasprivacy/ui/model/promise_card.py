@@ -230,14 +230,6 @@ def _effect(model: AdversaryModel) -> str:
     entity = model.entity_epsilon
     whole = significant(entity) if math.isfinite(entity) else "∞"
     epsilon = significant(model.epsilon)
-    if model.phenotype_factor > 1 and model.unknown_strata > 1:
-        return say(
-            "ε is divided by {parts}, for the family size and since the attacker does not know diagnoses or "
-            "strata: {epsilon}, not {whole}.",
-            parts=model.group_size * model.phenotype_factor,
-            epsilon=epsilon,
-            whole=whole,
-        )
     if model.group_size > 1 and model.phenotype_factor > 1:
         return say(
             "ε is divided by the family size, {size}, and halved, since the attacker does not know who has the "

@@ -7,13 +7,14 @@ from datetime import date, timedelta
 from typing import Any
 
 from gwasprivacy.release.policy import rule_table
+from gwasprivacy.release.policy.least_numbers import SIZES
 from gwasprivacy.release.policy.rule import Rule
 
 TOPICS: Mapping[str, str] = {
     rule_table.BUDGET: "study-budget",
     rule_table.ATTACKERS: "attacker",
     rule_table.PUBLISHED: "what-to-publish",
-    rule_table.SIZES: "strata",
+    SIZES: "strata",
     rule_table.PEOPLE: "release-ledger",
 }
 """Title of a card → the topic of its "?"."""

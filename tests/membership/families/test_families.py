@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ast
 import copy
+import math
 import pickle
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,11 +20,13 @@ from gwasprivacy.membership.families import (
     FAMILIES,
     IDENTIFIABILITY,
     SAMPLED,
+    UNBOUNDED,
     PriorFamily,
     families_with,
 )
 from gwasprivacy.membership.families.gallery import attackers
-from gwasprivacy.membership.secrets import SECRETS, Neighbours, Secret
+from gwasprivacy.membership.secrets import SECRETS, Neighbours, Secret, Sizes
+from gwasprivacy.membership.wording import price_of_printed_sizes
 
 every_family = pytest.mark.parametrize("family", FAMILIES.values(), ids=FAMILIES.names)
 
@@ -34,12 +38,16 @@ def test_names_are_those_that_plans_have_always_had() -> None:
 @every_family
 def test_every_family_says_who_it_covers_and_what_it_needs(family: PriorFamily) -> None:
     for secret in family.secrets:
-        for text in (family.attacker_words(secret), family.assumes_words(secret), family.releases):
-            assert text.endswith(".")
+        if family.possible:
+            model = AdversaryModel().with_family(family, secret=secret)
+            assert all(words(model).endswith(".") for words in (family.attacker_words, family.assumes_words))
+    assert family.attacker.endswith(".")
+    assert family.assumes.endswith(".")
+    assert family.releases.endswith(".")
     for text in (family.source, family.title, family.short, family.who, family.calibration):
         assert text
         assert not text.endswith(".")
-    assert family.possible == bool(family.needs) == (family != ALL)
+    assert family.possible == (family != ALL)
 
 
 @every_family
@@ -47,14 +55,49 @@ def test_a_family_that_cannot_keep_a_secret_says_why(family: PriorFamily) -> Non
     assert bool(family.without_secret) == (set(family.secrets) != set(Secret))
 
 
-def test_a_models_neighbours_are_among_those_its_family_needs() -> None:
-    for family in FAMILIES.values():
-        if not family.possible:
-            continue
+def test_the_secret_and_what_is_printed_decide_the_neighbours_whatever_the_family() -> None:
+    decided = {
+        (Secret.PARTICIPATION, Sizes.ALL): Neighbours.REPLACE_ONE,
+        (Secret.PARTICIPATION, Sizes.TOTAL): Neighbours.REPLACE_RECORD,
+        (Secret.PARTICIPATION, Sizes.ABOUT): Neighbours.ADD_REMOVE,
+        (Secret.CASE_STATUS, Sizes.ALL): Neighbours.SWAP,
+        (Secret.CASE_STATUS, Sizes.TOTAL): Neighbours.LABEL,
+        (Secret.CASE_STATUS, Sizes.ABOUT): Neighbours.LABEL,
+        (Secret.TRAIT_VALUE, Sizes.ALL): Neighbours.REPLACE_TRAIT,
+    }
+    found = set()
+    for family in (each for each in FAMILIES.values() if each.possible):
         for secret in family.secrets:
-            model = AdversaryModel().with_family(family, secret=secret)
-            assert model.neighbours in family.needs
-            assert (model.neighbours is Neighbours.SWAP) == (secret is Secret.CASE_STATUS)
+            usual = AdversaryModel().with_family(family, secret=secret)
+            for sizes in family.sizes_of(secret, usual.sampling):
+                model = replace(usual, sizes=sizes)
+                assert model.neighbours is decided[secret, sizes]
+                assert AdversaryModel.from_json(model.to_json()) == model
+                found.add((secret, sizes))
+    assert found == set(decided)
+
+
+def test_the_attackers_follow_from_what_is_printed_and_an_answer_can_be_taken_back() -> None:
+    model = AdversaryModel()
+    assert (model.sizes, model.family) == (Sizes.ALL, BOUNDED)
+    assert model.with_sizes(Sizes.TOTAL).family == BOUNDED
+    about = model.with_sizes(Sizes.ABOUT)
+    assert (about.sizes, about.family) == (Sizes.ABOUT, UNBOUNDED)
+    assert about.with_sizes(Sizes.ALL) == model
+    labels = model.with_sizes(Sizes.TOTAL).with_secret(Secret.CASE_STATUS)
+    assert (labels.sizes, labels.family, labels.neighbours) == (Sizes.TOTAL, UNBOUNDED, Neighbours.LABEL)
+    assert labels.with_secret(Secret.PARTICIPATION) == model.with_sizes(Sizes.TOTAL)
+    assert about.with_family(BOUNDED) == model
+
+
+def test_whoever_knows_a_number_that_is_printed_nowhere_gets_squared_odds_and_that_is_said() -> None:
+    model = AdversaryModel(target=Target(TargetKind.EPSILON, math.log(2)))
+    assert price_of_printed_sizes(model) == ""
+    assert "4.00-fold, not 2.00-fold" in price_of_printed_sizes(model.with_sizes(Sizes.TOTAL))
+    said = price_of_printed_sizes(model.with_sizes(Sizes.ABOUT))
+    assert "4.00-fold, not 2.00-fold" in said
+    assert "16.0-fold" in said
+    assert "4.00-fold" in price_of_printed_sizes(model.with_secret(Secret.CASE_STATUS).with_sizes(Sizes.ABOUT))
 
 
 @every_family

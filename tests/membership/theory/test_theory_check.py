@@ -9,7 +9,7 @@ import pytest
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import ALL, IDENTIFIABILITY, SAMPLED, UNBOUNDED, UNIFORM
-from gwasprivacy.membership.secrets import SamplingScheme, Secret
+from gwasprivacy.membership.secrets import SamplingScheme, Secret, Sizes
 from gwasprivacy.membership.theory.theory_check import SmallMechanism, check_k_max, check_theory
 
 GAMMA_2 = Target(TargetKind.GAMMA, 2.0)
@@ -28,10 +28,9 @@ TIGHT = {
     "families": AdversaryModel(target=GAMMA_2, group_size=3),
     "an unknown phenotype": AdversaryModel(prior=PriorRange(0.1, 0.4), target=GAMMA_2, phenotype_known=False),
     "an unknown phenotype in families": AdversaryModel(target=GAMMA_2, phenotype_known=False, group_size=2),
-    "unknown strata": AdversaryModel(prior=PriorRange(0.1, 0.4), target=GAMMA_2, stratum_known=False, n_strata=3),
-    "two unknown strata": AdversaryModel(target=GAMMA_2, stratum_known=False, n_strata=2),
-    "unknown strata and phenotypes in families": AdversaryModel(
-        target=GAMMA_2, stratum_known=False, n_strata=3, phenotype_known=False, group_size=2, negative=True
+    "only the total printed": AdversaryModel(prior=PriorRange(0.1, 0.4), target=GAMMA_2, sizes=Sizes.TOTAL),
+    "case status of unknown number": AdversaryModel(
+        family=UNBOUNDED, secret=Secret.CASE_STATUS, target=GAMMA_2, negative=True
     ),
     "case status": AdversaryModel(secret=Secret.CASE_STATUS, target=GAMMA_2),
     "unbounded": AdversaryModel(family=UNBOUNDED, prior=PriorRange(0.2, 0.3), target=GAMMA_2),
@@ -111,7 +110,6 @@ def test_k_max_is_checked_with_its_own_gamma():
         lambda: check_theory(AdversaryModel(family=UNIFORM), size=6, mechanism=SmallMechanism.K_MAX),
         lambda: check_theory(AdversaryModel(family=IDENTIFIABILITY, worlds=9), size=6),
         lambda: check_theory(AdversaryModel(family=SAMPLED, sampling_rate=0.01), size=6),
-        lambda: check_theory(AdversaryModel(stratum_known=False, n_strata=3, phenotype_known=False), size=6),
         lambda: check_k_max(8, 1),
         lambda: check_k_max(3, 4),
     ],

@@ -13,9 +13,6 @@ from scipy.optimize import linprog
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.association.scores.weighted_sums import WeightedSums
-from gwasprivacy.membership.adversary import AdversaryModel
-from gwasprivacy.membership.promise import PriorRange, Target, TargetKind
-from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.study.sizes import CaseControlSizes
 from tests.association.scores.small_weighted_studies import NAMES, scores_of
 
@@ -109,22 +106,3 @@ def test_with_three_cells_two_records_are_not_enough_for_the_chain() -> None:
     sizes = (1, 1, 1)
     assert least_chance_of_a_longer_chain(chances, 3, sizes, 0, 2) > 0.99
     assert least_chance_of_a_longer_chain(chances, 3, sizes, 0, 3) < 1e-7
-
-
-@pytest.mark.parametrize(
-    ("phenotype_known", "stratum_known", "parts"),
-    [(True, True, 1), (False, True, 2), (True, False, 5), (False, False, 10)],
-)
-def test_epsilon_is_divided_by_the_cells_that_are_not_known(
-    phenotype_known: bool, stratum_known: bool, parts: int
-) -> None:
-    model = AdversaryModel(
-        prior=PriorRange.any(),
-        target=Target(TargetKind.GAMMA, 3.0),
-        phenotype_known=phenotype_known,
-        stratum_known=stratum_known,
-        n_strata=5,
-    )
-    assert model.epsilon == pytest.approx(math.log(3) / parts, rel=1e-11)
-    assert model.secret is Secret.PARTICIPATION
-    assert AdversaryModel.from_json(model.to_json()).epsilon == model.epsilon

@@ -11,7 +11,7 @@ import pytest
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import SAMPLED, UNBOUNDED
-from gwasprivacy.membership.secrets import SamplingScheme
+from gwasprivacy.membership.secrets import SamplingScheme, Sizes
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.policy.rules import policy_document
 from gwasprivacy.study.design import GenotypeFilter, Stratum
@@ -41,6 +41,7 @@ BROKEN: dict[str, tuple[dict[str, Any], Plan, str]] = {
     "priors": ({"covers_prior": {"low": 0.25, "high": 0.75}}, PLAN, "policy.broken"),
     "family": ({"families": ["unbounded"]}, PLAN, "policy.broken"),
     "secret": ({"secrets": ["case-status"]}, PLAN, "policy.broken"),
+    "printed numbers": ({"sizes": ["all"]}, changed(adversary={"sizes": Sizes.TOTAL}), "policy.broken"),
     "mechanism": ({"mechanisms": ["joint", "laplace"]}, PLAN, "policy.broken"),
     "score": ({"scores": ["ks"]}, PLAN, "policy.broken"),
     "kind": ({"kinds": ["significant-count"]}, PLAN, "policy.broken"),
@@ -61,7 +62,7 @@ BROKEN: dict[str, tuple[dict[str, Any], Plan, str]] = {
         changed(design={"strata": STRATA}),
         "policy.broken",
     ),
-    "sizes that are secret": ({"min_participants": 5}, changed(adversary={"family": UNBOUNDED}), "policy.size-is-secret"),
+    "sizes that are secret": ({"min_participants": 5}, changed(adversary={"family": UNBOUNDED, "sizes": None}), "policy.size-is-secret"),
     "SNPs": ({"max_snps": 1}, changed(release={"n_snps": 2}), "policy.broken"),
     "strata": ({"allow_strata": False}, changed(design={"strata": STRATA}), "policy.not-allowed"),
     "a reference": ({"allow_reference": False}, changed(design={"reference": "panel.bim"}), "policy.not-allowed"),
@@ -88,7 +89,7 @@ def test_a_plan_that_breaks_a_rule_is_refused_and_the_rule_is_said(name: str) ->
 def test_a_plan_at_every_limit_is_allowed() -> None:
     rules(
         max_epsilon=1.5, max_budget=3, max_cap=0.953, covers_prior={"low": 0.5, "high": 0.5}, families=["bounded"],
-        secrets=["participation"], mechanisms=["permute-and-flip"], scores=["tv"], kinds=["selection"], min_group_size=1,
+        secrets=["participation"], sizes=["all"], mechanisms=["permute-and-flip"], scores=["tv"], kinds=["selection"], min_group_size=1,
         min_cases=20, min_controls=20, min_participants=40, max_snps=1, allow_strata=False, allow_traits=False,
         allow_imputed=False, allow_reference=False, allow_accounts=False, allow_filtered_before=False,
     ).check(PLAN)  # fmt: skip
@@ -145,7 +146,7 @@ def test_a_rule_that_is_not_known_or_out_of_range_is_no_policy() -> None:
 def test_rules_survive_writing_and_each_has_its_sentence() -> None:
     given = {
         "max_epsilon": 0.7, "max_budget": 2.0, "max_cap": 0.9, "covers_prior": {"low": 0.1, "high": 0.9},
-        "families": ["bounded"], "secrets": ["participation"], "mechanisms": ["joint"], "scores": ["tv"],
+        "families": ["bounded"], "secrets": ["participation"], "sizes": ["all", "total"], "mechanisms": ["joint"], "scores": ["tv"],
         "kinds": ["selection", "selected-effects"], "min_group_size": 2, "min_cases": 10, "min_controls": 11,
         "min_participants": 30, "min_stratum_cases": 4, "min_stratum_controls": 5, "min_stratum_participants": 10,
         "max_snps": 3, "allow_strata": False, "allow_traits": False, "allow_imputed": False, "allow_reference": False,

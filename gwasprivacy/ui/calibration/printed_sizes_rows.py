@@ -1,0 +1,154 @@
+""" "Will the exact number of participants be printed anywhere?": the three answers, what each takes, and the price of the chosen one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
+
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import say, say_marked
+from gwasprivacy.forecast.printed_sizes import people_by_answer, with_answer
+from gwasprivacy.membership.secrets import SIZES_IN_WORDS, Sizes
+from gwasprivacy.membership.wording import price_of_printed_sizes
+from gwasprivacy.plan.needed_people import Needed, number_words
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_fields import plan_fields
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.error_words import error_words
+from gwasprivacy.ui.shell.jobs import JobRunner, Lane
+from gwasprivacy.ui.shell.plain_words import tip
+from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.widgets.card import label
+from gwasprivacy.ui.widgets.explain import HelpButton
+
+PAUSE_MS = 400  # without an edit, before numbers are estimated
+TOPIC = "printed-sizes"
+
+
+class PrintedSizesRows(QWidget):
+    """Shown for studies of cases and controls.  ``attempt`` makes an edit and shows what was refused where the card shows it."""
+
+    def __init__(
+        self,
+        document: PlanDocument,
+        jobs: JobRunner,
+        attempt: Callable[[Callable[[], bool]], bool],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._attempt = attempt
+        self._lane = Lane(jobs, "printed-sizes")
+        self._asked: Plan | None = None
+        self._found: dict[Sizes, Needed] = {}
+        self._timer = QTimer(self, singleShot=True, interval=PAUSE_MS)
+        self._timer.timeout.connect(self._estimate)
+        declared = plan_fields()["adversary.sizes"].declared
+        self._undo = say_marked(declared.undo)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GRID // 2)
+        question = say_marked(declared.name)
+        head = QHBoxLayout()
+        head.addWidget(label(question), 1)
+        head.addWidget(HelpButton(TOPIC, question))
+        column.addLayout(head)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(GRID)
+        grid.setColumnStretch(0, 1)
+        self.choices: dict[Sizes, QRadioButton] = {}
+        self.numbers = {sizes: label("", "muted", wrap=False) for sizes in Sizes}
+        grid.addWidget(label(say("participants"), "muted", wrap=False), 0, 1, Qt.AlignmentFlag.AlignRight)
+        group = QButtonGroup(self)
+        for row, sizes in enumerate(Sizes, start=1):
+            button = QRadioButton(say_marked(SIZES_IN_WORDS[sizes]))
+            button.setProperty("helpTopic", TOPIC)
+            button.setAccessibleName(f"{question} {button.text()}")
+            button.clicked.connect(lambda _checked=False, sizes=sizes: self._choose(sizes))
+            group.addButton(button)
+            self.choices[sizes] = button
+            grid.addWidget(button, row, 0)
+            grid.addWidget(self.numbers[sizes], row, 1, Qt.AlignmentFlag.AlignRight)
+        column.addLayout(grid)
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(True)  # the price has several lines
+        self.setSizePolicy(policy)
+        self.price = label("", "muted")
+        column.addWidget(self.price)
+        document.changed.connect(self._on_plan)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the plan as it is; numbers that belong to another one go."""
+        plan = self._document.plan
+        self.setVisible(plan.design.trait is None)
+        self.choices[plan.adversary.sizes].setChecked(True)
+        self.setFocusProxy(self.choices[plan.adversary.sizes])
+        for sizes, button in self.choices.items():
+            why = _refusal(plan, sizes)
+            button.setEnabled(not why or sizes is plan.adversary.sizes)
+            button.setToolTip(tip(why) if why else "")
+            needed = self._found.get(sizes)
+            number = "" if needed is None else number_words(needed)
+            words = say("{number} participants", number=number) if number else ""
+            self.numbers[sizes].setText(number)
+            button.setAccessibleDescription(" ".join(filter(None, (words, why))))
+        price = price_of_printed_sizes(plan.adversary)
+        self.price.setText(price)
+        self.price.setVisible(bool(price))
+
+    def _choose(self, sizes: Sizes) -> None:
+        adversary = self._document.plan.adversary
+        self._attempt(lambda: self._document.edit(adversary=adversary.with_sizes(sizes), text=self._undo))
+        self.refresh()
+
+    def _on_plan(self, old: Plan, new: Plan) -> None:
+        if self._asked is not None and _question(new) != _question(self._asked):
+            self._found = {}
+            self._lane.drop()
+        self.refresh()
+        self._timer.start()
+
+    def _estimate(self) -> None:
+        plan = self._document.plan
+        if not self.isVisible() or (self._asked is not None and _question(plan) == _question(self._asked)):
+            return
+        self._asked = plan
+        self._lane.start(
+            people_by_answer,
+            plan,
+            self._document.folder,
+            title=say("Estimating"),
+            apart=True,
+            on_done=self._answered,
+            on_failed=self._failed,
+        )
+
+    def _answered(self, found: dict[Sizes, Needed]) -> None:
+        self._found = found
+        self.refresh()
+
+    def _failed(self, _error: GwasPrivacyError) -> None:
+        self._answered({})  # the curves say why
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._timer.start()
+
+
+def _question(plan: Plan) -> tuple[object, ...]:
+    """All that the numbers hang on: everything but the answer itself and how many take part."""
+    model, design = plan.adversary.with_sizes(Sizes.ALL), plan.design
+    return model, plan.release, plan.scenario, design.n_cases / max(design.n_people, 1), design.loci, design.weights
+
+
+def _refusal(plan: Plan, sizes: Sizes) -> str:
+    """Why the plan cannot have the answer; "" where it can."""
+    try:
+        with_answer(plan, sizes)
+    except GwasPrivacyError as error:
+        return error_words(error)
+    return ""

@@ -1,0 +1,77 @@
+"""``--sizes``: what is printed of the study's size decides attackers, neighbours and Δ, in calibrate and in plans."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gwasprivacy.cli.main import main
+from gwasprivacy.membership.secrets import Neighbours, Sizes
+from gwasprivacy.plan.saved_plan import load_plan
+
+MODEL = ["--prior", "0.5", "--gamma", "1.5"]
+PLAN = [*MODEL, "--snps", "2", "--score", "ks", "--mechanism", "joint"]
+PEOPLE = ["--cases", "40", "--controls", "60"]
+
+
+@pytest.mark.parametrize(
+    ("options", "family", "neighbours"),
+    [
+        ([], "bounded", "replace-one"),
+        (["--sizes", "all"], "bounded", "replace-one"),
+        (["--sizes", "total"], "bounded", "replace-record"),
+        (["--sizes", "about"], "unbounded", "add-remove"),
+        (["--family", "unbounded"], "unbounded", "add-remove"),
+        (["--secret", "case-status"], "bounded", "swap"),
+        (["--secret", "case-status", "--sizes", "total"], "unbounded", "label"),
+        (["--secret", "case-status", "--sizes", "about"], "unbounded", "label"),
+    ],
+)
+def test_the_answer_decides_attackers_and_neighbours(
+    options: list[str], family: str, neighbours: str, capsys: Any
+) -> None:
+    assert main(["calibrate", *MODEL, *options, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["family"], found["neighbours"]) == (family, neighbours)
+
+
+def test_an_answer_that_the_named_attackers_contradict_is_refused(capsys: Any) -> None:
+    assert main(["calibrate", *MODEL, "--family", "bounded", "--sizes", "about"]) == 3
+    said = " ".join(capsys.readouterr().err.split())
+    assert "does not fit the attackers" in said
+    assert "Leave --family out, or use --sizes all" in said
+
+
+@pytest.mark.parametrize(
+    ("sizes", "neighbours", "delta"),
+    [
+        (Sizes.ALL, Neighbours.REPLACE_ONE, 1),
+        (Sizes.TOTAL, Neighbours.REPLACE_RECORD, 1),
+        (Sizes.ABOUT, Neighbours.ADD_REMOVE, 0.5),
+    ],
+)
+def test_a_plan_has_the_answer_its_sensitivity_and_what_it_costs_somebody_who_knows_more(
+    sizes: Sizes, neighbours: Neighbours, delta: float, tmp_path: Path, capsys: Any
+) -> None:
+    file = tmp_path / "a.gwasplan"
+    assert main(["plan", "new", str(file), *PLAN, *PEOPLE, "--sizes", sizes.value]) == 0
+    plan = load_plan(file)
+    assert (plan.adversary.sizes, plan.neighbours, plan.sensitivity()) == (sizes, neighbours, delta)
+    assert json.loads(file.read_text())["adversary"]["sizes"] == sizes.value
+    capsys.readouterr()
+    assert main(["plan", "show", str(file)]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert ("printed nowhere" in said) is (sizes is not Sizes.ALL)
+
+
+def test_a_score_that_needs_all_numbers_refuses_the_others_and_a_trait_has_its_own(tmp_path: Path, capsys: Any) -> None:
+    chi_square = [*MODEL, "--snps", "2", "--score", "trend", "--mechanism", "exponential", *PEOPLE]
+    for sizes in ("total", "about"):
+        assert main(["plan", "new", str(tmp_path / "b.gwasplan"), *chi_square, "--sizes", sizes]) == 3
+        assert "fixed numbers of cases and controls" in " ".join(capsys.readouterr().err.split())
+    of_trait = [*PLAN, "--participants", "100", "--trait-range", "0", "1", "--sizes", "total"]
+    assert main(["plan", "new", str(tmp_path / "c.gwasplan"), *of_trait]) == 3
+    assert "quantitative trait" in capsys.readouterr().err

@@ -1,0 +1,86 @@
+"""The question which exact numbers of participants are printed anywhere: its answers, what each takes, and the price of one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.forecast.printed_sizes import people_by_answer
+from gwasprivacy.membership.families import BOUNDED, UNBOUNDED
+from gwasprivacy.membership.secrets import Neighbours, Sizes
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.ui.calibration.assumption_cards import StudyCard
+from gwasprivacy.ui.calibration.printed_sizes_rows import PrintedSizesRows
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.jobs import JobRunner
+
+
+@pytest.fixture
+def card(qtbot: QtBot, document: PlanDocument, jobs: JobRunner) -> StudyCard:
+    card = StudyCard(document)
+    card.add_printed_sizes(PrintedSizesRows(document, jobs, card.attempt))
+    qtbot.addWidget(card)
+    card.show()
+    return card
+
+
+def rows_of(card: StudyCard) -> PrintedSizesRows:
+    rows = card.fields["adversary.sizes"]
+    assert isinstance(rows, PrintedSizesRows)
+    return rows
+
+
+def test_a_new_plan_says_that_both_numbers_are_printed(card: StudyCard, document: PlanDocument) -> None:
+    assert document.plan.adversary.sizes is Sizes.ALL
+    assert rows_of(card).choices[Sizes.ALL].isChecked()
+    assert rows_of(card).price.isHidden()
+
+
+def test_an_answer_decides_the_attackers_says_its_price_and_can_be_undone(
+    qtbot: QtBot, card: StudyCard, document: PlanDocument
+) -> None:
+    rows, before = rows_of(card), document.plan
+    qtbot.mouseClick(rows.choices[Sizes.ABOUT], Qt.MouseButton.LeftButton)
+    assert document.plan.adversary.family == UNBOUNDED
+    assert document.plan.neighbours is Neighbours.ADD_REMOVE
+    assert "must be printed nowhere" in rows.price.text()
+    document.undo_stack.undo()
+    assert document.plan == before
+    assert document.plan.adversary.family == BOUNDED
+    assert rows.choices[Sizes.ALL].isChecked()
+
+
+def test_each_answer_shows_how_many_participants_it_takes(qtbot: QtBot, card: StudyCard) -> None:
+    rows = rows_of(card)
+    qtbot.waitUntil(lambda: all(label.text() for label in rows.numbers.values()), timeout=20_000)
+    assert rows.numbers[Sizes.ALL].text() == rows.numbers[Sizes.TOTAL].text() != rows.numbers[Sizes.ABOUT].text()
+    assert rows.choices[Sizes.ABOUT].accessibleDescription().endswith("participants")
+
+
+def test_printing_no_number_takes_fewer_participants_for_the_same_guarantee(plan: Plan) -> None:
+    people = {sizes: needed.people for sizes, needed in people_by_answer(plan).items()}
+    assert set(people) == set(Sizes)
+    about, both = people[Sizes.ABOUT], people[Sizes.ALL]
+    assert about is not None
+    assert both is not None
+    assert about < 0.95 * both
+    assert people[Sizes.TOTAL] == both
+
+
+def test_what_a_score_cannot_have_is_not_offered_and_says_why(card: StudyCard, document: PlanDocument) -> None:
+    document.edit(release=replace(document.plan.release, score=ScoreChoice(name="trend"), mechanism="exponential"))
+    rows = rows_of(card)
+    assert rows.choices[Sizes.ALL].isEnabled()
+    assert not rows.choices[Sizes.ABOUT].isEnabled()
+    assert "fixed numbers of cases and controls" in rows.choices[Sizes.ABOUT].accessibleDescription()
+
+
+def test_a_study_of_a_trait_is_not_asked(card: StudyCard, document: PlanDocument) -> None:
+    document.edit(adversary=document.plan.adversary.with_sizes(Sizes.ABOUT))
+    document.switch_study_kind()
+    assert rows_of(card).isHidden()
+    assert document.plan.adversary.sizes is Sizes.ALL
