@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import threading
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QCheckBox, QLabel
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QLabel, QLineEdit, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
@@ -23,7 +24,8 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import Lane
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.starting_plan import starting_plan
-from gwasprivacy.ui.widgets.card import Card
+from gwasprivacy.ui.tools.menu import OF_NO_PLAN
+from gwasprivacy.ui.widgets.card import Card, Fold
 from gwasprivacy.ui.widgets.file_places import FilePlace
 from tests.ui.calibration.test_kept_scenarios import curve
 from tests.ui.conftest import Answers
@@ -120,6 +122,93 @@ def test_another_plan_has_no_study_ledger_key_or_scenario_of_the_one_before(
     assert calibration.runner.question.metric is Metric.ALL
     assert window._planning is None
     assert not any(box.isChecked() for box in tab.confirm_step.findChildren(QCheckBox))
+
+
+def shown_in(window: MainWindow) -> dict[str, list[str]]:
+    """All that stands in the window: the sentence, each tab with its files and choices, shown or not, what can be undone, what runs, which dialogs there are."""
+
+    def texts(page: QWidget) -> list[str]:
+        found = []
+        for each in page.findChildren(QWidget):
+            if isinstance(each, QLineEdit) or (isinstance(each, QLabel | QAbstractButton) and each.isVisibleTo(page)):
+                found.append(f"{type(each).__name__}: {each.text()}")
+            if isinstance(each, QComboBox):
+                found.append(f"chosen: {each.currentText()}")
+            if isinstance(each, QTabBar):
+                found.append(f"in front: {each.currentIndex()}")
+            if isinstance(each, QAbstractButton) and each.isCheckable():
+                found.append(f"{each.text()} {each.isChecked()}")
+            if isinstance(each, FilePlace):
+                found.append(f"{each.accessibleName()}: {each.path}")
+        return sorted(found)
+
+    stack = window.document.undo_stack
+    return {
+        "sentence": [window.sentence.text(), window.windowTitle()],
+        "calibration": texts(window.calibration_tab),
+        "release": texts(window.release_tab),
+        "undo": [stack.text(number) for number in range(stack.count())],
+        "running": [job.title for job in window.jobs.running],
+        "dialogs": sorted(window.tools.dialogs.keys() - OF_NO_PLAN),
+        "banner": [window.banner.message.text()] if window.banner.isVisible() else [],
+    }
+
+
+def without_simulation(window: MainWindow) -> MainWindow:
+    window.build_tabs()
+    for runner in (window.calibration_tab.runner, window.calibration_tab.advice):
+        runner.set_watched = lambda _watched: None  # type: ignore[method-assign]
+    return window
+
+
+def test_a_window_in_which_another_plan_was_closed_shows_a_plan_as_a_new_window_does(
+    qtbot: QtBot, document: PlanDocument, settings: Settings, study: Path, tmp_path: Path, dialogs: Answers
+) -> None:
+    other = other_plan(tmp_path)
+
+    def opened(window: MainWindow) -> dict[str, list[str]]:
+        assert window.files.open_path(other)
+        for tab in (0, 1, 2):
+            window.show_tab(tab)
+            qtbot.wait(30)
+        until(qtbot, lambda: not window.jobs.running)
+        return shown_in(window)
+
+    fresh = without_simulation(MainWindow(settings=settings))
+    qtbot.addWidget(fresh)
+    with qtbot.waitExposed(fresh):
+        fresh.show()
+    expected = opened(fresh)
+    fresh.close_unasked()
+
+    used = without_simulation(MainWindow(document, settings))
+    qtbot.addWidget(used)
+    with qtbot.waitExposed(used):
+        used.show()
+    calibration, release = used.calibration_tab, used.release_tab
+    used.show_tab(1)
+    calibration.answer_card.solve.choice.setCurrentIndex(1)
+    calibration.sheets.bar.setCurrentIndex(2)
+    calibration.attack_sheet.all_attacks.setChecked(True)
+    document.edit(title="A plan that is closed")
+    used.show_tab(2)
+    release.open_study(study)
+    until(qtbot, lambda: release.runner.study_is_ready)
+    release.runner.set_ledger(tmp_path / "first.gwasledger")
+    until(qtbot, lambda: not release.runner.is_reading_ledger)
+    release.open_report(study.with_suffix(".bim"))
+    for fold in used.findChildren(Fold):
+        if used.model_tab.isAncestorOf(fold):
+            continue
+        fold.set_open(True)
+    for tool in ("rehearse", "person", "board", "ledger", "simulate", "utility", "keys"):
+        used.tools.open(tool)
+    dialogs.answers[:] = ["Don’t save"]
+    found = opened(used)
+    used.close_unasked()
+    for part, texts in expected.items():
+        left_behind, missing = Counter(found[part]) - Counter(texts), Counter(texts) - Counter(found[part])
+        assert (dict(left_behind), dict(missing)) == ({}, {}), part
 
 
 def test_a_plan_finds_its_kept_scenarios_again_and_no_other_plan_sees_them(

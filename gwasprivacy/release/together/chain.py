@@ -29,6 +29,7 @@ class Doubt(StrEnum):
     NOT_KNOWN = "not-known"
     OTHER_ROWS = "other-rows"
     OTHER_BUDGET = "other-budget"
+    OTHER_FILTER = "other-filter"
     LOOK_LEFT_OUT = "look-left-out"
     EARLIER_DATE = "earlier-date"
     TWICE = "twice"
@@ -37,7 +38,14 @@ class Doubt(StrEnum):
     OTHER_ACCOUNTS = "other-accounts"
 
 
-CONTRADICTIONS = (Doubt.SAME_ROW, Doubt.NOT_KNOWN, Doubt.OTHER_ROWS, Doubt.OTHER_BUDGET, Doubt.LOOK_LEFT_OUT)
+CONTRADICTIONS = (
+    Doubt.SAME_ROW,
+    Doubt.NOT_KNOWN,
+    Doubt.OTHER_ROWS,
+    Doubt.OTHER_BUDGET,
+    Doubt.OTHER_FILTER,
+    Doubt.LOOK_LEFT_OUT,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -236,6 +244,22 @@ def _in_one_account(earlier: Given, later: Given) -> Iterator[Finding]:
             words=say(
                 "{first} and {second} state different budgets for one account, though its first release fixes "
                 "the budget permanently.",
+                first=earlier.file,
+                second=later.file,
+            ),
+        )
+    was_filtered = earlier.report.plan.design.was_filtered_before
+    if any(
+        each.get("filtered_before", False) != was_filtered
+        for each in later.earlier
+        if each["payload_sha256"] == earlier.digest
+    ):
+        yield Finding(
+            doubt=Doubt.OTHER_FILTER,
+            reports=files,
+            words=say(
+                "{first} and {second} do not say the same of whether genotypes had decided, before the program saw the file, who or what "
+                "was in {first}.",
                 first=earlier.file,
                 second=later.file,
             ),

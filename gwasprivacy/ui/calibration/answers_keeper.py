@@ -96,6 +96,11 @@ class CalibrationRunner(QObject):
         self._wanted = metric
         self._ask()
 
+    def forget(self) -> None:
+        """Another plan: curves of the one before, unless they are its own too, are not shown until its own are there."""
+        if _keys(self._question_now()) != _keys(self.question):
+            self.curves, self._owners, self.is_stale = {}, {}, False
+
     def set_watched(self, watched: bool) -> None:
         """Simulate only while somebody looks; estimates are made always."""
         if watched:

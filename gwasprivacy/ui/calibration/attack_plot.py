@@ -78,6 +78,15 @@ class AttackPlot(Plot):
         self.fit_with(self._name_lines)
         self.set_hover(self._describe)
 
+    def show_nothing(self) -> None:
+        """No plan was attacked yet."""
+        self._report = self._limit = None
+        for line in (self.bound_curve, *self.curves.values()):
+            line.setData([], [])
+        self._set_range(LEAST_FPR)
+        self._name_lines()
+        self.set_resting_text("")
+
     def show_bound(self, limit: AttackBound) -> None:
         """Draw only what the plan's release leaves any test; attacks follow."""
         self._report, self._limit = None, limit

@@ -185,6 +185,15 @@ class AttackSheet(QWidget):
         self._audits.drop()
         self._say_of_audit(say("Runs the mechanism 100,000 times and tests whether the true ε exceeds the claim."))
 
+    def forget(self) -> None:
+        """Another plan: no attack on the one before is shown."""
+        self._refuse("")
+        self._found.clear()
+        self.plot.show_nothing()
+        self.all_attacks.setChecked(False)
+        self.again.hide()
+        self._audit_key_changed()
+
     def _ask(self) -> None:
         plan = self._document.plan
         try:

@@ -244,7 +244,12 @@ class CalibrationTab(TabPage):
         self.compare_card.scenarios.open_for(self.document.path, self.document.scenarios)
         self.compare_card.show_list()
         self.target_card.show_usual_success()
+        self.runner.forget()
         self.runner.set_metric(None)
+        self.answer_card.solve.choice.setCurrentIndex(0)
+        self.sheets.bar.setCurrentIndex(0)
+        self.attack_sheet.forget()
+        self.begin_anew()
 
     def _resize_study(self, n_people: float, step: int, gesture: Hashable) -> None:
         """As many people as the line of the plan's own size was moved to; the share of cases stays."""

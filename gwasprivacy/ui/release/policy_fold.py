@@ -60,6 +60,10 @@ class PolicyFold(Fold):
         place.show_path(path)
         self.changed.emit()
 
+    def forget(self) -> None:
+        for place in (self.policy, self.officer):
+            place.show_path(None)
+
     @property
     def given(self) -> tuple[Path | None, Path | None]:
         """The policy, and the key of who must have signed it."""

@@ -327,6 +327,9 @@ class ReleaseTab(TabPage):
         self._reopened.clear()
         for step in self.steps.values():
             step.forget()
+        self.verify_page.forget()
+        self.show_page(RELEASE_PAGE)
+        self.begin_anew()
         self._refresh()
 
     def _start_over(self) -> None:

@@ -205,6 +205,14 @@ class VerifyPage(QWidget):
         self.report.show_path(self._many[0], self._many_words())
         self._verify()
 
+    def forget(self) -> None:
+        """Nothing is given to be verified."""
+        self._many, self._alone, self._picked = [], False, ()
+        self.policy.forget()
+        self.report.show_path(None)
+        self.key_card.show_path(None)
+        self._verify()
+
     def first_control(self) -> QWidget:
         """What is asked for next."""
         return self.key.button if self.report.path is not None and self.key.path is None else self.report.button

@@ -56,8 +56,12 @@ def _beside(*known: Path | None) -> Speaker:
 
 
 def _begun(text: str, speaker: Speaker, error: GwasPrivacyError) -> str:
-    """``text`` with a capital letter in front, unless it begins with the name of a file."""
-    files = [speaker.words(value) for value in error.values.values() if isinstance(value, Path)]
+    """``text`` with a capital letter in front, unless it begins with the name of a file, which some errors have without its folder."""
+    files = [
+        speaker.words(value)
+        for value in error.values.values()
+        if isinstance(value, Path) or (isinstance(value, str) and Path(value).suffix and " " not in value)
+    ]
     return text if text.startswith(tuple(files)) else sentence(text)
 
 

@@ -25,6 +25,7 @@ SIMULATE, FIGURES, UTILITY, COUNTERSIGN = "simulate", "figures", "utility", "cou
 ASSIGN, CRATE, POLICY, APPROVE = "assign-strata", "crate", "policy", "approve"
 LEDGER, KEYS = "ledger", "keys"
 REHEARSE, PERSON, BOARD = "rehearse", "person", "board"
+OF_NO_PLAN = {FIGURES, POLICY, APPROVE, KEYS}
 REQUEST_SUFFIX = ".request.json"
 ENTRIES = {
     SIMULATE: mark("Simulate a &study…"),
@@ -79,13 +80,12 @@ class Toolbox:
         return dialog
 
     def forget_plan(self) -> None:
-        """Another plan is open: tools that were filled for the one before are asked for anew."""
-        for name in (UTILITY, SIMULATE):
-            dialog = self.dialogs.pop(name, None)
-            if dialog is not None:
-                dialog.cancel()
-                dialog.close()
-                dialog.deleteLater()
+        """Another plan is open: tools that were filled for the one before, or with files of its study, are asked for anew."""
+        for name in self.dialogs.keys() - OF_NO_PLAN:
+            dialog = self.dialogs.pop(name)
+            dialog.cancel()
+            dialog.close()
+            dialog.deleteLater()
 
     def _make(self, name: str) -> ToolDialog:
         if name == FIGURES:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QHBoxLayout, QSc
 
 from gwasprivacy.ui.shell.theme import GRID, LEFT_COLUMN
 from gwasprivacy.ui.shell.zoom import keep, px
+from gwasprivacy.ui.widgets.card import Fold
 from gwasprivacy.ui.widgets.explain import first_asked, focus_chain
 
 LEAST_RIGHT, LEAST_HEIGHT = 460, 330  # px, beside the left column, and of a page
@@ -237,6 +238,13 @@ class TabPage(QWidget):
 
     def activated(self) -> None:
         """The tab came to the front."""
+
+    def begin_anew(self) -> None:
+        """Another plan: nothing is unfolded, and the tab begins at its top."""
+        for fold in self.findChildren(Fold):
+            fold.set_open(False)
+        self.left.go_to_top()
+        self.area.verticalScrollBar().setValue(0)
 
     def seen_first(self) -> None:
         """The tab is in front for the first time: it begins at its top.

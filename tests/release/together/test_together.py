@@ -159,6 +159,8 @@ def test_rows_next_to_one_another_must_be_linked_and_a_later_report_keeps_looks_
     assert [each.doubt for each in chain_findings([seen, second])] == [Doubt.LOOK_LEFT_OUT]
     unnoted = [{**second.earlier[0], "payload_sha256": None}]
     assert changed(earlier_releases=unnoted) == [Doubt.NOT_NOTED]
+    filtered = [{**second.earlier[0], "filtered_before": True}]
+    assert changed(earlier_releases=filtered) == [Doubt.OTHER_FILTER]
     assert changed(account={"others": 2}) == [Doubt.OTHER_ACCOUNTS]
 
 
