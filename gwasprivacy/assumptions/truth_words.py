@@ -111,9 +111,9 @@ def disease_words(disease: DiseaseModel) -> str:
 
 
 def _plain(value: float) -> str:
-    """A number without trailing zeros: 1.8, 2, 0.65."""
+    """A number without trailing zeros, in every language: 1.8, 2, 0.65; from 100 on three digits have no decimals."""
     text = significant(value)
-    return text.rstrip("0").rstrip(".") if "." in text else text
+    return text.rstrip("0").rstrip(".,") if 0 < abs(value) < 99.5 else text
 
 
 def true_snps(n_causative: int, metric: Metric = Metric.ALL) -> str:

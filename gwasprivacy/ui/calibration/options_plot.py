@@ -22,9 +22,11 @@ from gwasprivacy.ui.widgets.plots.plot import Plot, pen
 
 EMPTY = mark("One bar for each score and mechanism: quick estimates first, then simulation.")
 X_NAME = mark("sample size (participants)")
-_LABELS_WIDTH = 300  # px for the names of pairs
-_ROW = 19.0  # px of a bar with its names: letters need them
-_AROUND = 1.7  # rows above the first bar, where the plan's size is named, and below the last
+_LABELS_WIDTH = 300  # px for the names of pairs, at least
+_ROW, _TALLEST_ROW = 19.0, 26.0  # px of a bar with its names: letters need them
+_ABOVE, _AROUND = 1.7, 2.0  # rows above the first bar, where the plan's size is named, and with those below the last
+_HERE = -1.05  # the row of that name
+_MOST_TEXT = 0.9  # of the width, for the numbers behind the bars
 
 
 def _short(option: Option) -> str:
@@ -46,6 +48,7 @@ class OptionsPlot(Plot):
         self._all: Sequence[Option] = ()
         self._worth: tuple[Option, ...] = ()
         self._options: tuple[Option, ...] = ()
+        self._says_needs = True
         self._own: tuple[ScoreChoice, str] | None = None
         self._n_people = 0
         self.bars = pg.BarGraphItem(x0=[], y=[], width=[], height=0.6)
@@ -78,8 +81,18 @@ class OptionsPlot(Plot):
         own = [option for option in self._worth[rows - 1 :] if option.pair == self._own]
         return (*self._worth[: rows - len(own)], *own)
 
+    def _has_room_for_needs(self) -> bool:
+        """Whether it can be said behind a bar what its score needs; else the pointer finds it."""
+        words = self._needs_words(count(100_000))
+        return self.fontMetrics().horizontalAdvance(words) < _MOST_TEXT * self.item.getViewBox().width()
+
+    @staticmethod
+    def _needs_words(number: str) -> str:
+        return say("{number}, needs a public reference panel", number=number)
+
     def _redraw(self) -> None:
         options = self._options = self._with_room()
+        self._says_needs = self._has_room_for_needs()
         for number in self.numbers:
             self.item.removeItem(number)
         self.numbers = []
@@ -117,17 +130,20 @@ class OptionsPlot(Plot):
         )
         for which, option in enumerate(options):
             self._write_number(which, option, widths[which], most, t)
-        self.set_ticks("left", [(which, _short(option)) for which, option in enumerate(options)])
+        names = [_short(option) for option in options]
+        longest = max(map(self.fontMetrics().horizontalAdvance, names))
+        self.item.getAxis("left").setWidth(max(_LABELS_WIDTH, longest + 12))
+        self.set_ticks("left", list(enumerate(names)))
         self._most = most
+        self.here_text.setText(here_words(self._n_people))
         self._fit()
-        self.item.setYRange(-1.4, max(len(options) - 1.4 + _AROUND, 7.7), padding=0)
+        rows = max(len(options) + _AROUND, self.item.getViewBox().height() / _TALLEST_ROW)
+        self.item.setYRange(-_ABOVE, rows - _ABOVE, padding=0)
         inside = self._n_people <= most
         self.here.setVisible(inside)
         self.here_text.setVisible(inside)
         if inside:
             self.here.setPos(self._n_people)
-            self.here_text.setText(here_words(self._n_people))
-            self.here_text.setPos(self._n_people, -0.85)
         best = options[0]
         rest = len(self._all) - len(options)
         said = [
@@ -146,13 +162,16 @@ class OptionsPlot(Plot):
         """Each bar has a row, the longest and the number behind it have room, however small the plot is, and so has the axis' name."""
         if not self._options:
             return
-        if self._with_room() != self._options:
+        if self._with_room() != self._options or self._has_room_for_needs() != self._says_needs:
             self._redraw()
             return
         room = max(self.item.getViewBox().width(), 1.0)
         text = max((number.boundingRect().width() for number in self.numbers), default=0.0)
-        share = min((text + 4) / room, 0.6)
-        self.set_x_range(0, max(1.2, 1 / (1 - share)) * self._most)
+        share = min((text + 4) / room, _MOST_TEXT)
+        end = max(1.2, 1 / (1 - share)) * self._most
+        self.set_x_range(0, end)
+        half = self.here_text.boundingRect().width() / 2 / room * end  # beside the line rather than cut at an edge
+        self.here_text.setPos(min(max(self._n_people, half), end - half), _HERE)
         name = say_marked(X_NAME)
         if self.fontMetrics().horizontalAdvance(name) >= room:
             name = say("sample size")
@@ -185,8 +204,8 @@ class OptionsPlot(Plot):
         needed = option.needed
         beyond = needed.people is None or needed.people > most
         people = f"> {count(round(most))}" if beyond else short_number(needed)
-        if option.score.offset is not None:
-            people = say("{number}, needs a public reference panel", number=people)
+        if option.score.offset is not None and self._says_needs:
+            people = self._needs_words(people)
         number.setText(f"  {people}")
         high = needed.high if needed.high is not None else width
         number.setPos(min(max(width, high), most), which)

@@ -9,12 +9,14 @@ from dataclasses import replace
 import numpy as np
 import pyqtgraph as pg
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.language import say
+from gwasprivacy.forecast.comparison import Option
 from gwasprivacy.forecast.curves import Curve, Point
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.attack_promise import AttackBound
@@ -28,6 +30,7 @@ from gwasprivacy.simulation.attacks.roc import Roc
 from gwasprivacy.ui.calibration.attack_plot import AttackPlot
 from gwasprivacy.ui.calibration.attack_sheet import LEAST_PLOT
 from gwasprivacy.ui.calibration.curve_plot import PeoplePlot, PeopleView, SavedCurve
+from gwasprivacy.ui.calibration.options_plot import OptionsPlot
 from gwasprivacy.ui.model.posterior_plot import PosteriorPlot
 from gwasprivacy.ui.model.range_plot import RangePlot
 from gwasprivacy.ui.widgets.plots.plot import Plot
@@ -217,3 +220,54 @@ def test_the_names_of_the_attacks_cover_nothing(
     plot.show_all(True)
     settle()
     assert sum(text.isVisible() for text in plot.names.values()) == 6
+
+
+def options_of(n: int, here: int) -> tuple[list[Option], int]:
+    """``n`` pairs of scores and mechanisms, best first, some of them estimates; and the plan's own size."""
+    pairs = itertools.product(
+        (
+            ScoreChoice(),
+            ScoreChoice(name="tv-allelic"),
+            ScoreChoice(name="ks", offset=2.0),
+            ScoreChoice(name="trend"),
+        ),
+        ("joint", "permute-and-flip", "exponential", "laplace"),
+    )
+    made = []
+    for which, (score, mechanism) in enumerate(itertools.islice(pairs, n)):
+        people = 1_000 + 900 * which
+        needed = Needed(
+            people=people, limit=10**6, low=round(0.85 * people), high=round(1.2 * people), is_estimate=which % 3 == 2
+        )
+        made.append(Option(score=score, mechanism=mechanism, needed=needed))
+    return made, here
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("n", [2, 6, 14])
+def test_names_and_numbers_of_bars_are_whole_and_your_study_stands_on_none(
+    request: pytest.FixtureRequest, qtbot: QtBot, size: tuple[int, int], n: int, language: str
+) -> None:
+    if language == "de":
+        request.getfixturevalue("german")
+    plot = OptionsPlot()
+    shown(qtbot, plot, size)
+    for here in (1_000, 3_000, 9_000, 300):
+        options, here = options_of(n, here)
+        plot.show_options(options, options[0].pair, here)
+        settle()
+        box = plot.item.getViewBox().sceneBoundingRect()
+        places = [number.mapRectToScene(number.boundingRect()) for number in plot.numbers]
+        assert all(box.left() <= each.left() and each.right() <= box.right() + 1 for each in places), "a number is cut"
+        assert all(above.bottom() - 4 <= below.top() + 4 for above, below in itertools.pairwise(places)), (
+            "numbers overlap"
+        )
+        axis = plot.item.getAxis("left")
+        assert all(plot.fontMetrics().horizontalAdvance(name) <= axis.width() for _at, name in axis._tickLevels[0]), (
+            "a name is cut"
+        )
+        if plot.here_text.isVisible():
+            there = plot.here_text.mapRectToScene(plot.here_text.boundingRect())
+            assert box.adjusted(-1, -1, 1, 1).contains(there), (here, "your study is cut")
+            first = plot.item.getViewBox().mapViewToScene(QPointF(0, -0.3)).y()
+            assert there.bottom() - 4 <= min(first, places[0].top() + 4), "it stands above the first bar and its number"
