@@ -232,6 +232,6 @@ def test_the_tour_with_its_release(
 
 
 def test_an_odds_ratio_has_no_zeros_at_its_end() -> None:
-    for ratio, said in ((2.0, "2"), (1.8, "1,8"), (10.0, "10"), (1.25, "1,25"), (1_200.0, "1\u2009200")):
+    for ratio, said in ((2.0, "2"), (1.8, "1,8"), (10.0, "10"), (1.25, "1,25")):
         disease = DiseaseModel(causative=(CausativeSnp(frequency=0.3, odds_ratio=ratio),), prevalence=0.05)
         assert odds_words(disease) == f"Odds Ratio {said} je Kopie"

@@ -23,6 +23,7 @@ from gwasprivacy.ui.widgets.plots.plot import Plot, pen
 EMPTY = mark("One bar for each score and mechanism: quick estimates first, then simulation.")
 X_NAME = mark("sample size (participants)")
 _LABELS_WIDTH = 300  # px for the names of pairs, at least
+_BESIDE, _LEAST_BARS = 12, 160  # px between a name and its bar; of the bars with their numbers, before names are cut
 _ROW, _TALLEST_ROW = 19.0, 26.0  # px of a bar with its names: letters need them
 _ABOVE, _AROUND = 1.7, 2.0  # rows above the first bar, where the plan's size is named, and with those below the last
 _HERE = -1.05  # the row of that name
@@ -84,7 +85,7 @@ class OptionsPlot(Plot):
     def _has_room_for_needs(self) -> bool:
         """Whether it can be said behind a bar what its score needs; else the pointer finds it."""
         words = self._needs_words(count(100_000))
-        return self.fontMetrics().horizontalAdvance(words) < _MOST_TEXT * self.item.getViewBox().width()
+        return bool(self.fontMetrics().horizontalAdvance(words) < _MOST_TEXT * self.item.getViewBox().width())
 
     @staticmethod
     def _needs_words(number: str) -> str:
@@ -132,8 +133,11 @@ class OptionsPlot(Plot):
             self._write_number(which, option, widths[which], most, t)
         names = [_short(option) for option in options]
         longest = max(map(self.fontMetrics().horizontalAdvance, names))
-        self.item.getAxis("left").setWidth(max(_LABELS_WIDTH, longest + 12))
-        self.set_ticks("left", list(enumerate(names)))
+        width = min(max(_LABELS_WIDTH, longest + _BESIDE), max(self.width() - _LEAST_BARS, _LABELS_WIDTH // 2))
+        self.item.getAxis("left").setWidth(width)
+        room, cut = width - _BESIDE, Qt.TextElideMode.ElideRight
+        metrics = self.fontMetrics()
+        self.set_ticks("left", [(which, metrics.elidedText(name, cut, room)) for which, name in enumerate(names)])
         self._most = most
         self.here_text.setText(here_words(self._n_people))
         self._fit()
