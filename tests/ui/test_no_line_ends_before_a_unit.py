@@ -18,6 +18,7 @@ from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.language import speak
 from gwasprivacy.ui.shell.settings import Settings
+from gwasprivacy.ui.tools.menu import ENTRIES
 from tests.ui.conftest import Answers
 
 BREAKABLE = re.compile(r"\S %|\S = | = \S")
@@ -29,16 +30,20 @@ def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
     install(None)
 
 
-def test_no_text_of_the_window_can_break_there(
+def test_no_text_of_the_window_and_its_dialogs_can_break_there(
     qtbot: QtBot, spoken: str, document: PlanDocument, settings: Settings, dialogs: Answers
 ) -> None:
     document.open(Path(resource_path("example/example.gwasplan")))
     window = MainWindow(document, settings)
     qtbot.addWidget(window)
     window.build_tabs()
+    for name in ENTRIES:
+        window.tools.open(name)
+    window.planning_report()
     texts = [each.text() for kind in (QLabel, QAbstractButton) for each in window.findChildren(kind)]
     assert sum("%" in text for text in texts) > 5
     assert [text for text in texts if BREAKABLE.search(text)] == []
+    window.close_unasked()
 
 
 def test_a_sentence_with_a_share_in_it_keeps_both_together(spoken: str) -> None:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from gwasprivacy.base.catalogues import find_language
 from gwasprivacy.base.language import in_language, say, spoken
 from gwasprivacy.base.number_words import percent
+from gwasprivacy.base.printable_text import unbreakable
 from gwasprivacy.forecast.plan_paragraphs import (
     PEOPLE,
     HundredPeople,
@@ -90,10 +91,12 @@ class HundredPlot(Plot):
         self.set_resting_text(
             ""
             if found is None
-            else say(
-                "Prior {prior}, highest posterior {most}.",
-                prior=percent(found.prior),
-                most=percent(found.most, up=True),
+            else unbreakable(
+                say(
+                    "Prior {prior}, highest posterior {most}.",
+                    prior=percent(found.prior),
+                    most=percent(found.most, up=True),
+                )
             ),
             spoken=words,
         )
@@ -158,8 +161,8 @@ class BoardDialog(ToolDialog):
         plan = self._document.plan
         with in_language(find_language(plan.report_language or spoken().name)):
             self.people.show_people(hundred_people(plan), hundred_words(plan))
-            self.board.setText(board_paragraph(plan))
-            self.methods.setText(methods_with_references(plan))
+            self.board.setText(unbreakable(board_paragraph(plan)))
+            self.methods.setText(unbreakable(methods_with_references(plan)))
         self.refresh()
 
     def start(self) -> None:
@@ -167,5 +170,5 @@ class BoardDialog(ToolDialog):
         self._copy(self.board.text(), say("The paragraph is copied."))
 
     def _copy(self, text: str, said: str) -> None:
-        QGuiApplication.clipboard().setText(text)
+        QGuiApplication.clipboard().setText(text.replace("\N{NO-BREAK SPACE}", " "))
         self.stage.setText(said)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.base.printable_text import unbreakable
 from gwasprivacy.forecast.plan_paragraphs import board_paragraph, methods_with_references
 from gwasprivacy.membership.adversary import Target, TargetKind
 from gwasprivacy.membership.secrets import Secret
@@ -127,7 +128,7 @@ def test_paragraphs_follow_the_plan_and_are_copied(qtbot: QtBot, document: PlanD
     assert QGuiApplication.clipboard().text() == methods_with_references(document.plan)
     before = len(dialog.people.groups["more"].getData()[0])
     document.edit(adversary=replace(document.plan.adversary, target=Target(TargetKind.GAMMA, 1.8)))
-    assert dialog.board.text() == board_paragraph(document.plan)
+    assert dialog.board.text() == unbreakable(board_paragraph(document.plan))
     assert len(dialog.people.groups["more"].getData()[0]) > before
     QTest.mouseClick(dialog.copy_picture, Qt.MouseButton.LeftButton)
     assert not QGuiApplication.clipboard().image().isNull()
