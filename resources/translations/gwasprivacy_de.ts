@@ -5983,6 +5983,10 @@ auf jede Person einzeln</translation>
         <translation>Blasse Linien: Schnellschätzung.</translation>
     </message>
     <message>
+        <source>Pale: all {n} simulated people; the stroke is their median.</source>
+        <translation>Blass: alle {n} simulierten Personen; der Strich ist ihr Median.</translation>
+    </message>
+    <message>
         <source>Panels</source>
         <translation>Panels</translation>
     </message>

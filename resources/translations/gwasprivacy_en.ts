@@ -5981,6 +5981,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Pale: all {n} simulated people; the stroke is their median.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Panels</source>
         <translation type="unfinished"></translation>
     </message>

@@ -39,7 +39,7 @@ from gwasprivacy.ui.widgets.plots.plot_labels import Room
 
 LANE = "tool-person"
 LARGEST_SEED = 2**31 - 1
-LEAST_PLOT = 230  # px
+LEAST_PLOT = 260  # px
 _WIDE = 260  # px; in a narrower picture only the ends of the axis are named
 _EXACT, _RELEASE = 1.0, 0.0  # rows
 _STROKE = 0.16  # rows; half of the stroke at the median
@@ -114,7 +114,10 @@ class BeliefPlot(Plot):
         self.prior_text.setText(say("prior {share}", share=percent(found.prior)))
         self.most_text.setText(say("at most {share}", share=percent(found.most, up=True)))
         self._place()
-        self.set_resting_text(belief_words(found))
+        self.set_resting_text(
+            say("Pale: all {n} simulated people; the stroke is their median.", n=len(everybody)),
+            spoken=belief_words(found),
+        )
 
     def _place(self) -> None:
         found = self._found
@@ -131,7 +134,7 @@ class BeliefPlot(Plot):
             if len(x):
                 room.put_beside(text, float(np.median(x)), row, first=((0, -1),))
         (middle, _), _ = self.median.getData()
-        room.put_beside(self.median_text, middle, _EXACT, first=((0, 1), (-1, 1), (1, 1)))
+        room.put_beside(self.median_text, middle, _EXACT, first=((-1, -1), (-1, 1), (1, 1)))
         room.put_beside(self.most_text, found.most, _RELEASE, first=((1, 1), (0, 1)))
         at = room.pixel(found.prior, 0.5)[0]
         room.put(self.prior_text, [(at + 4, 0.0), (at - 80, 0.0)])
