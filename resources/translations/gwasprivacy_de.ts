@@ -9363,6 +9363,10 @@ auf jede Person einzeln</translation>
         <translation>Der signierte Bericht ist {report}; er ist auch an diese PDF-Datei angehängt, deren Seiten ihn nur zeigen. Er bindet {table} und results.json durch deren Prüfsummen. Sie brauchen den öffentlichen Schlüssel der signierenden Person, auf einem getrennten Weg. Mit diesem Programm, das den Bericht oder diese PDF-Datei nimmt:</translation>
     </message>
     <message>
+        <source>The signed report is {report}, which is also attached to this PDF; these pages only show it. It covers {table} and results.json by their digests. You need the signer's public key through a separate channel. With this program, given the report or this PDF:</source>
+        <translation>Der signierte Bericht ist {report}; er ist auch an diese PDF-Datei angehängt, deren Seiten ihn nur zeigen. Er bindet {table} und results.json durch deren Prüfsummen. Sie brauchen den öffentlichen Schlüssel der signierenden Person, auf einem getrennten Weg. Mit diesem Programm, das den Bericht oder diese PDF-Datei nimmt:</translation>
+    </message>
+    <message>
         <source>The signed text stays in English.</source>
         <translation>Der signierte Wortlaut bleibt englisch.</translation>
     </message>

@@ -9361,6 +9361,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The signed report is {report}, which is also attached to this PDF; these pages only show it. It covers {table} and results.json by their digests. You need the signer's public key through a separate channel. With this program, given the report or this PDF:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The signed text stays in English.</source>
         <translation type="unfinished"></translation>
     </message>
