@@ -9363,10 +9363,6 @@ auf jede Person einzeln</translation>
         <translation>Der signierte Bericht ist {report}; er ist auch an diese PDF-Datei angehängt, deren Seiten ihn nur zeigen. Er bindet {table} und results.json durch deren Prüfsummen. Sie brauchen den öffentlichen Schlüssel der signierenden Person, auf einem getrennten Weg. Mit diesem Programm, das den Bericht oder diese PDF-Datei nimmt:</translation>
     </message>
     <message>
-        <source>The signed report is {report}, which is also attached to this PDF; these pages only show it. It covers {table} and results.json by their digests. You need the signer's public key through a separate channel. With this program, given the report or this PDF:</source>
-        <translation>Der signierte Bericht ist {report}; er ist auch an diese PDF-Datei angehängt, deren Seiten ihn nur zeigen. Er bindet {table} und results.json durch deren Prüfsummen. Sie brauchen den öffentlichen Schlüssel der signierenden Person, auf einem getrennten Weg. Mit diesem Programm, das den Bericht oder diese PDF-Datei nimmt:</translation>
-    </message>
-    <message>
         <source>The signed text stays in English.</source>
         <translation>Der signierte Wortlaut bleibt englisch.</translation>
     </message>
@@ -10199,7 +10195,7 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>Trust this key…</source>
-        <translation>Schlüssel vertrauen …</translation>
+        <translation>Diesem Schlüssel vertrauen …</translation>
     </message>
     <message>
         <source>Trusted keys</source>
@@ -14905,6 +14901,10 @@ Quelle: {source}</translation>
     <message>
         <source>{first} and {second} both have row {row} of one ledger, with different content: an older copy of the ledger was restored in between, or two copies were used in parallel.</source>
         <translation>{first} und {second} haben beide Zeile {row} eines Privacy-Kontobuchs, mit verschiedenem Inhalt: Dazwischen wurde eine ältere Kopie des Privacy-Kontobuchs wiederhergestellt, oder zwei Kopien wurden nebeneinander verwendet.</translation>
+    </message>
+    <message>
+        <source>{first} and {second} do not say the same of whether genotypes had decided, before the program saw the file, who or what was in {first}.</source>
+        <translation>{first} und {second} sagen nicht dasselbe darüber, ob Genotypen entschieden hatten, wer oder was in {first} war, bevor das Programm die Datei sah.</translation>
     </message>
     <message>
         <source>{first} and {second} state different budgets for one account, though its first release fixes the budget permanently.</source>

@@ -9361,10 +9361,6 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The signed report is {report}, which is also attached to this PDF; these pages only show it. It covers {table} and results.json by their digests. You need the signer's public key through a separate channel. With this program, given the report or this PDF:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The signed text stays in English.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14898,6 +14894,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{first} and {second} both have row {row} of one ledger, with different content: an older copy of the ledger was restored in between, or two copies were used in parallel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{first} and {second} do not say the same of whether genotypes had decided, before the program saw the file, who or what was in {first}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
