@@ -82,7 +82,9 @@ def prepare_release(
     passes = who_passes(study_path, plan.design, base=base, work=work)
     counted: CountedStudy | CountedTraits
     places = planned_places(plan.design, base=base)
-    study = files.following(plan.design).open(labels=labels, places=places, passes=passes, work=work)
+    study = files.following(plan.design, sizes_are_public=plan.sizes_are_public).open(
+        labels=labels, places=places, passes=passes, work=work
+    )
     _require_fitting_sites(plan, study)
     if isinstance(study, TraitStudy):
         require_named_people(plan, study, base, work=work)

@@ -247,8 +247,10 @@ def _decode(
     # A file with 2 is coded 1/2, where 0 means missing; without any 2, 0 and 1 are the two groups.
     one_two = "2" in values
     codes = ("1", "2") if one_two else ("0", "1")
-    if not one_two and "0" not in values:
-        codes = ("1", "2")  # controls only: the caller says that there are no cases
+    # Of 1 alone nobody can say which coding it is: controls only, or cases only.
+    is_either = not one_two and "0" not in values
+    if is_either:
+        codes = ("1", "2")
     here = everybody(len(values)) if chosen is None else chosen.here
     asked = here.tolist()
     missing = [
@@ -261,6 +263,8 @@ def _decode(
             raise InvalidInput("phenotype.coding", path=path, line=number)
     if any(missing) and not leave_out:
         raise without_phenotype(path, line_of, missing, sum(asked))
+    if is_either:
+        raise InvalidInput("study.no-cases", path=path)
     is_case = np.fromiter((value == codes[1] for value in values), bool, count=len(values)) & here
     found = Phenotypes(is_case=is_case, takes_part=here & ~np.array(missing, dtype=bool), chosen=chosen)
     return found, ONE_TWO if codes == ("1", "2") else ZERO_ONE

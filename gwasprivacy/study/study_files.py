@@ -30,7 +30,7 @@ class StudyFiles:
     which ``strata_columns`` make the strata.  ``dosages``: genotype probabilities in place of calls.  ``keep``, ``remove``: lists of who
     takes part and who does not.  ``trait``: of a study of a trait, with everybody's value in column ``values_name`` of the file
     ``values``.  ``further``: the files of the other chromosomes, where there is one for each.  ``planned_strata``: the names of a plan's
-    strata where the size of its study is secret, so that nobody's label is refused.
+    strata where the size of its study is secret (``size_is_secret``), so that nobody's label is refused, nor a study without cases.
     """
 
     path: Path
@@ -41,6 +41,7 @@ class StudyFiles:
     strata: Path | None = None
     strata_columns: tuple[str, ...] = ()
     planned_strata: tuple[str, ...] = ()
+    size_is_secret: bool = False
     dosages: bool = False
     keep: Path | None = None
     remove: Path | None = None
@@ -74,6 +75,7 @@ class StudyFiles:
             leave_out=design.leave_out_without_phenotype,
             dosages=design.dosages is not None,
             trait=design.trait,
+            size_is_secret=not sizes_are_public,
             planned_strata=() if sizes_are_public else tuple(stratum.name for stratum in design.strata),
         )
 
@@ -125,5 +127,6 @@ class StudyFiles:
             lists=lists,
             dosages=self.dosages,
             places=places,
+            size_is_secret=self.size_is_secret,
             work=work,
         )

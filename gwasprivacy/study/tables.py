@@ -120,8 +120,8 @@ class GenotypeTables:
             raise ValueError("genotype counts must be integers")
         if counts.shape != (len(self.variants), 2, 3):
             raise ValueError(f"counts must have shape ({len(self.variants)}, 2, 3), not {counts.shape}")
-        if not (1 <= self.n_cases <= MAX_PEOPLE and 1 <= self.n_controls <= MAX_PEOPLE):
-            raise ValueError("a study needs at least one case and one control")
+        if not (0 <= self.n_cases <= MAX_PEOPLE and 0 <= self.n_controls <= MAX_PEOPLE):
+            raise ValueError(f"numbers of people are from 0 to {MAX_PEOPLE}")
         if self.steps < 1:
             raise ValueError("a probability has at least one step")
         if counts.size and (counts.min() < 0 or counts.max() > MAX_PEOPLE * self.steps):

@@ -1695,10 +1695,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wählen Sie eine engere Familie von Angreifern, z. B. bounded.</translation>
     </message>
     <message>
-        <source>Choose a family that knows the study’s size (bounded).</source>
-        <translation>Wählen Sie eine Familie, die den Studienumfang kennt (bounded).</translation>
-    </message>
-    <message>
         <source>Choose a file of values…</source>
         <translation>Datei mit Werten wählen …</translation>
     </message>
@@ -3702,6 +3698,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wie viele der veröffentlichten SNPs mindestens richtig sein sollen, J</translation>
     </message>
     <message>
+        <source>How many others the test may take for participants. Empty: 0.1 %.</source>
+        <translation>Wie viele andere der Test für Teilnehmende halten darf. Leer: 0,1 %.</translation>
+    </message>
+    <message>
         <source>How many participants have 0, 1 and 2 copies at each and the sums of their trait are published with noise too, beside the trait’s noisy sum of squares, and what follows from them: the allele frequency, the effect β per copy, {unit}, and its p-value, with 95 % intervals that include the noise and the sampling of participants. Of this release’s ε, {epsilon} go to these numbers and the rest to the selection.</source>
         <translation>Veröffentlicht wird mit Rauschen auch, wie viele Teilnehmende an jedem davon 0, 1 und 2 Kopien haben, und die Summen ihres Merkmals, dazu die verrauschte Quadratsumme des Merkmals, und was daraus folgt: die Allelhäufigkeit, der Effekt β je Kopie, {unit}, und sein p-Wert, mit 95-%-Intervallen, die das Rauschen und die Stichprobe der Teilnehmenden einschließen. Vom ε dieser Veröffentlichung gehen {epsilon} an diese Zahlen und der Rest an die Auswahl.</translation>
     </message>
@@ -3712,6 +3712,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>How many times likelier any published result can be if a person took part than if not. This is the most that a covered attacker learns about one person: their odds are multiplied by at most this number. At 2, odds of 1 : 1 become at most 2 : 1, that is 67 %.</source>
         <translation>Wievielmal wahrscheinlicher ein veröffentlichtes Ergebnis sein kann, wenn eine Person teilgenommen hat, als wenn nicht. Mehr kann ein vom Plan abgedeckter Angreifer über eine Person nicht erfahren: Seine Odds werden höchstens mit dieser Zahl multipliziert. Bei 2 werden aus Odds von 1 : 1 höchstens 2 : 1, also 67 %.</translation>
+    </message>
+    <message>
+        <source>How many times surer a covered attacker may become about one person, over all releases; for example 1.5.</source>
+        <translation>Um das Wievielfache sich ein abgedeckter Angreifer bei einer Person sicherer werden darf, über alle Veröffentlichungen; zum Beispiel 1,5.</translation>
     </message>
     <message>
         <source>How much computing power an attacker has does not matter, apart from breaking the operating system’s random generator or OpenSSL’s.</source>
@@ -4785,6 +4789,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Höchstzahl SNPs je Veröffentlichung</translation>
     </message>
     <message>
+        <source>Maximum attack advantage</source>
+        <translation>Größter Vorteil eines Angriffs</translation>
+    </message>
+    <message>
         <source>Maximum attack advantage (TPR − FPR), per cent</source>
         <translation>Größter Vorteil des Angreifers (TPR − FPR), Prozent</translation>
     </message>
@@ -4801,8 +4809,16 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Höchste Gewissheit {value} ({interval})</translation>
     </message>
     <message>
+        <source>Maximum growth of belief (γ)</source>
+        <translation>Größter Zuwachs der Sicherheit (γ)</translation>
+    </message>
+    <message>
         <source>Maximum growth of belief, gamma</source>
         <translation>Größter Zuwachs der Gewissheit, Gamma</translation>
+    </message>
+    <message>
+        <source>Maximum true-positive rate</source>
+        <translation>Größte Richtig-positiv-Rate</translation>
     </message>
     <message>
         <source>Maximum true-positive rate (TPR at FPR)</source>
@@ -5921,6 +5937,18 @@ auf jede Person einzeln</translation>
     <message>
         <source>Over all releases of the study together {promise}.</source>
         <translation>Für alle Veröffentlichungen der Studie zusammen gilt: {promise}.</translation>
+    </message>
+    <message>
+        <source>Over all releases together, a belief about one person may grow at most {limit}-fold.</source>
+        <translation>Über alle Veröffentlichungen zusammen darf sich jemand bei einer Person höchstens um das {limit}-Fache sicherer werden.</translation>
+    </message>
+    <message>
+        <source>Over all releases together, no membership test may find more than {limit} of those whom it looks for.</source>
+        <translation>Über alle Veröffentlichungen zusammen darf kein Test auf Teilnahme mehr als {limit} der Gesuchten finden.</translation>
+    </message>
+    <message>
+        <source>Over all releases together, no membership test may have an advantage (TPR − FPR) above {limit}.</source>
+        <translation>Über alle Veröffentlichungen zusammen darf kein Test auf Teilnahme einen Vorteil (TPR − FPR) über {limit} haben.</translation>
     </message>
     <message>
         <source>Owner</source>
@@ -7953,6 +7981,10 @@ auf jede Person einzeln</translation>
         <translation>Dass ein Ergebnis aus den Daten der Studie gezogen wurde: Eine Signatur sagt nur, wer für einen Bericht verantwortlich ist.</translation>
     </message>
     <message>
+        <source>That is at a false-positive rate of {rate}.</source>
+        <translation>Das gilt bei einer Falsch-positiv-Rate von {rate}.</translation>
+    </message>
+    <message>
         <source>That somebody took part</source>
         <translation>Dass jemand teilgenommen hat</translation>
     </message>
@@ -8515,6 +8547,10 @@ auf jede Person einzeln</translation>
         <translation>Die Zuordnungen sind privat: Schützen Sie die Datei wie die Studie.</translation>
     </message>
     <message>
+        <source>The largest share of participants that a membership test may find, at the false-positive rate below.</source>
+        <translation>Der größte Anteil der Teilnehmenden, den ein Test auf Teilnahme finden darf, bei der Falsch-positiv-Rate darunter.</translation>
+    </message>
+    <message>
         <source>The last person in {fam} has the same call at every SNP checked, as if the .bed held no genotypes of that person. If {fam} has a line too many, use the one that was made with this .bed.</source>
         <translation>Die letzte Person in {fam} hat bei jedem geprüften SNP denselben Genotyp, als enthielte die .bed-Datei keine Genotypen dieser Person. Wenn {fam} eine Zeile zu viel hat, verwenden Sie die Datei, die zusammen mit dieser .bed-Datei entstand.</translation>
     </message>
@@ -8687,6 +8723,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>The methods paragraph is copied.</source>
         <translation>Der Methodenabsatz ist kopiert.</translation>
+    </message>
+    <message>
+        <source>The most by which a membership test may find participants more often than others (TPR − FPR), over all releases. One release of one draw may spend more ε under it than several.</source>
+        <translation>Um wie viel häufiger ein Test auf Teilnahme Teilnehmende finden darf als andere (TPR − FPR), über alle Veröffentlichungen. Eine Veröffentlichung aus einer Ziehung darf dabei mehr ε verbrauchen als mehrere.</translation>
     </message>
     <message>
         <source>The name of the {what} must be one line of 1 to {most} characters.</source>
@@ -10061,10 +10101,6 @@ auf jede Person einzeln</translation>
     <message>
         <source>This site {rule}.</source>
         <translation>Diese Einrichtung {rule}.</translation>
-    </message>
-    <message>
-        <source>This site {rule}; a plan that keeps the size of the study secret cannot show it.</source>
-        <translation>Diese Einrichtung {rule}; ein Plan, der den Studienumfang geheim hält, kann das nicht zeigen.</translation>
     </message>
     <message>
         <source>This site {rule}; the plan has {value}.</source>
@@ -11665,6 +11701,10 @@ auf jede Person einzeln</translation>
         <translation>allelisches χ²</translation>
     </message>
     <message>
+        <source>allows a belief to grow at most {limit}-fold, over all releases together</source>
+        <translation>erlaubt, dass man sich über alle Veröffentlichungen zusammen höchstens um das {limit}-Fache sicherer wird</translation>
+    </message>
+    <message>
         <source>allows a budget of at most ε = {limit}</source>
         <translation>erlaubt ein Budget von höchstens ε = {limit}</translation>
     </message>
@@ -11695,6 +11735,14 @@ auf jede Person einzeln</translation>
     <message>
         <source>allows no imputed genotypes</source>
         <translation>erlaubt keine imputierten Genotypen</translation>
+    </message>
+    <message>
+        <source>allows no membership test an advantage above {limit}, over all releases together</source>
+        <translation>erlaubt keinem Test auf Teilnahme über alle Veröffentlichungen zusammen einen Vorteil über {limit}</translation>
+    </message>
+    <message>
+        <source>allows no membership test to find more than {limit} at its false-positive rate, over all releases together</source>
+        <translation>erlaubt keinem Test auf Teilnahme, bei ihrer Falsch-positiv-Rate über alle Veröffentlichungen zusammen mehr als {limit} zu finden</translation>
     </message>
     <message>
         <source>allows no reference panel</source>
@@ -17325,6 +17373,10 @@ Quelle: {source}</translation>
     <message>
         <source>“{words}”</source>
         <translation>„{words}“</translation>
+    </message>
+    <message>
+        <source>… at a false-positive rate of</source>
+        <translation>… bei einer Falsch-positiv-Rate von</translation>
     </message>
     <message>
         <source>← Back</source>

@@ -1694,10 +1694,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose a family that knows the study’s size (bounded).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Choose a file of values…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3701,6 +3697,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>How many others the test may take for participants. Empty: 0.1 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>How many participants have 0, 1 and 2 copies at each and the sums of their trait are published with noise too, beside the trait’s noisy sum of squares, and what follows from them: the allele frequency, the effect β per copy, {unit}, and its p-value, with 95 % intervals that include the noise and the sampling of participants. Of this release’s ε, {epsilon} go to these numbers and the rest to the selection.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3710,6 +3710,10 @@ not by this study</source>
     </message>
     <message>
         <source>How many times likelier any published result can be if a person took part than if not. This is the most that a covered attacker learns about one person: their odds are multiplied by at most this number. At 2, odds of 1 : 1 become at most 2 : 1, that is 67 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many times surer a covered attacker may become about one person, over all releases; for example 1.5.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4784,6 +4788,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Maximum attack advantage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Maximum attack advantage (TPR − FPR), per cent</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4800,7 +4808,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Maximum growth of belief (γ)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Maximum growth of belief, gamma</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum true-positive rate</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5918,6 +5934,18 @@ one person at a time</source>
     </message>
     <message>
         <source>Over all releases of the study together {promise}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Over all releases together, a belief about one person may grow at most {limit}-fold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Over all releases together, no membership test may find more than {limit} of those whom it looks for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Over all releases together, no membership test may have an advantage (TPR − FPR) above {limit}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7951,6 +7979,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>That is at a false-positive rate of {rate}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>That somebody took part</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8513,6 +8545,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The largest share of participants that a membership test may find, at the false-positive rate below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The last person in {fam} has the same call at every SNP checked, as if the .bed held no genotypes of that person. If {fam} has a line too many, use the one that was made with this .bed.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8684,6 +8720,10 @@ one person at a time</source>
     </message>
     <message>
         <source>The methods paragraph is copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The most by which a membership test may find participants more often than others (TPR − FPR), over all releases. One release of one draw may spend more ε under it than several.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10058,10 +10098,6 @@ one person at a time</source>
     </message>
     <message>
         <source>This site {rule}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This site {rule}; a plan that keeps the size of the study secret cannot show it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11663,6 +11699,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>allows a belief to grow at most {limit}-fold, over all releases together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>allows a budget of at most ε = {limit}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11692,6 +11732,14 @@ one person at a time</source>
     </message>
     <message>
         <source>allows no imputed genotypes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allows no membership test an advantage above {limit}, over all releases together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allows no membership test to find more than {limit} at its false-positive rate, over all releases together</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -17318,6 +17366,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>“{words}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>… at a false-positive rate of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -12,6 +12,7 @@ import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
+from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.text_files import file_digest
 from gwasprivacy.cli.main import main
@@ -19,7 +20,9 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.plan_words import explain_plan
 from gwasprivacy.plan.saved_plan import load_plan
+from gwasprivacy.release.engine import publish
 from gwasprivacy.release.prepared import PreparedRelease
+from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.design import CandidateList, FillRule, GenotypeFilter, Sites, Stratum
 from gwasprivacy.study.formats.registry import open_study
@@ -29,7 +32,7 @@ from gwasprivacy.study.person_rules.rules import PersonRules
 from gwasprivacy.study.trait import Trait
 from tests.release.kind_plans import ATTACKERS
 from tests.release.preparing import prepare_release
-from tests.release.scene import N_GROUP, is_case, small_plan
+from tests.release.scene import N_GROUP, Scene, genotypes, is_case, small_plan
 from tests.study.make_people import WRITERS, write_people
 from tests.study.make_plink import make_plink
 
@@ -280,3 +283,23 @@ def test_the_command_line_names_every_rule(tmp_path: Path) -> None:
     assert "F within −0.2 … 0.2" in said
     assert "a recorded sex that fits the X chromosome" in said
     assert main([*words, *rules, "--force"]) == 2, "without --reference"
+
+
+@pytest.mark.parametrize("score", ["tv", "ks", "tv-allelic"])
+@pytest.mark.parametrize("rules", [True, False], ids=["no case passes", "no case is there"])
+def test_a_study_of_secret_size_without_a_case_is_released_as_any_other(scene: Scene, rules: bool, score: str) -> None:
+    """A refusal would tell of the last one."""
+    plan = small_plan(mechanism="joint", n_snps=2, score=ScoreChoice(name=score))
+    design = replace(plan.design, person_rules=RULE if rules else None)
+    plan = replace(plan, design=design, adversary=ATTACKERS["unbounded"])
+    calls = genotypes()
+    if rules:
+        calls[:, :N_GROUP] = 3
+        study = make_plink(scene.folder, calls, is_case(), name="other")
+    else:
+        study = make_plink(scene.folder, calls[:, N_GROUP:], is_case()[N_GROUP:], name="other")
+    ready = prepare_release(plan, study, name="small")
+    made = publish(ready, scene.ledger, scene.key, scene.out, drawing=InlineExecutor())
+    assert verify_report(made.report_path, scene.public_key_path).valid
+    with pytest.raises(InvalidInput, match="there are no cases"):
+        prepare_release(scene.plan, make_plink(scene.folder, calls, ~is_case() & is_case(), name="third"))

@@ -70,7 +70,7 @@ def test_nothing_can_be_changed() -> None:
         ([[[4, -1, 0], [0, 2, 0]], [[1, 1, 1], [0, 0, 2]]], 3, 2, "≥ 0"),
         ([[[3.0, 0, 0], [0, 2, 0]], [[1, 1, 1], [0, 0, 2]]], 3, 2, "integers"),
         (GOOD[:1], 3, 2, "shape"),
-        ([[[3, 0, 0], [0, 0, 0]]] * 2, 3, 0, "at least one"),
+        ([[[3, 0, 0], [0, 0, 0]]] * 2, 3, -1, "numbers of people"),
     ],
 )
 def test_invalid_tables_cannot_be_made(counts: object, n_cases: int, n_controls: int, words: str) -> None:

@@ -15,6 +15,8 @@ from gwasprivacy.base.number_words import count, plain
 from gwasprivacy.base.quantities import Epsilon, Phrase
 from gwasprivacy.plan.plan import Plan
 
+EPSILON = "E"
+"""Stands for the value of a rule on ε in its option."""
 SLACK = 1e-12  # two floats for one limit may differ in their last digits
 
 
@@ -51,7 +53,8 @@ class Rule:
     """``name``: the policy's member.  ``card``: the marked title of its card in the window.  ``form``: of its JSON.  ``title``, ``why``:
     marked texts for the window, the second a sentence.  ``help``: of its option, which is ``option``, or the name's.  ``choices``: what a
     rule of names may name, by name, with marked words.  ``implied``: the limit that holds where the rule is left out.  ``broken``:
-    a refusal for each way in which a plan breaks it, asked of every plan."""
+    a refusal for each way in which a plan breaks it, asked of every plan.  ``most``: what it lets the mechanisms of all releases spend
+    together against the plan's attacker, in pico-ε; None: any."""
 
     name: str
     card: str
@@ -62,6 +65,7 @@ class Rule:
     help: str
     says: Words
     broken: Broken = lambda policy, plan: ()
+    most: Callable[[Rules, Plan], int | None] = lambda policy, plan: None
     option: str = ""
     metavar: str = "N"
     choices: Callable[[], dict[str, str]] | None = None
@@ -103,7 +107,7 @@ def of_epsilon(name: str, about: str, words: str, said: str, spends: Callable[[P
         name=name,
         form=Number(above=0, about=about),
         field=RuleForm.NUMBER,
-        metavar="E",
+        metavar=EPSILON,
         says=lambda limit, _: [say_marked(said, limit=plain(limit, 6))],
         broken=broken,
         **more,
@@ -119,15 +123,13 @@ def of_people(
     also: Broken = lambda policy, plan: (),
     **more: Any,
 ) -> Rule:
-    """The least number of people, which a plan that keeps its size secret cannot show."""
+    """The least number of people; a plan that keeps its size secret is held to its public figures."""
 
     def broken(policy: Rules, plan: Plan) -> Iterator[PrivacyRefusal]:
         yield from also(policy, plan)
         limit = policy.limit(policy.rule(name))
         for number in () if limit is None else people(plan):
-            if not plan.sizes_are_public:
-                yield PrivacyRefusal("policy.size-is-secret", rule=Phrase(words, limit=limit))
-            elif number < limit:
+            if number < limit:
                 yield refusal(Phrase(words, limit=limit), number)
 
     return Rule(

@@ -9,13 +9,14 @@ from __future__ import annotations
 from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.base.json_forms import DATE, SHA256, Choice, Member, Number, Record, Text, Whole
 from gwasprivacy.base.language import mark, say, say_count
-from gwasprivacy.base.number_words import percent
-from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.base.number_words import percent, plain
+from gwasprivacy.base.quantities import Epsilon, Phrase, Share
 from gwasprivacy.mechanisms.registry import release_part
 from gwasprivacy.membership.families import FAMILIES
-from gwasprivacy.membership.promise import PriorRange
+from gwasprivacy.membership.promise import DEFAULT_FPR, PriorRange
 from gwasprivacy.membership.secrets import SIZES_IN_WORDS, Secret, Sizes
 from gwasprivacy.plan.plan import mechanism_names
+from gwasprivacy.release.policy.guarantee_rules import advantage, gamma, of_guarantee, tpr
 from gwasprivacy.release.policy.least_numbers import LEAST_NUMBERS, SIZES
 from gwasprivacy.release.policy.names_in_words import KIND_WORDS, KINDS, SECRET_WORDS, kinds_of
 from gwasprivacy.release.policy.rule import (
@@ -96,6 +97,84 @@ RULES: list[Rule] = [
             )
         ],
         broken=certain,
+    ),
+    of_guarantee(
+        "max_gamma",
+        mark("allows a belief to grow at most {limit}-fold, over all releases together"),
+        gamma,
+        Epsilon,
+        card=BUDGET,
+        form=Number(low=1, about="γ, over all releases."),
+        field=RuleForm.NUMBER,
+        metavar="G",
+        title=mark("Maximum growth of belief (γ)"),
+        why=mark(
+            "How many times surer a covered attacker may become about one person, over all releases; for example 1.5."
+        ),
+        help="γ: how many times surer an attacker whom the guarantee covers may become, over all releases",
+        says=lambda limit, _: [
+            say(
+                "Over all releases together, a belief about one person may grow at most {limit}-fold.",
+                limit=plain(limit),
+            )
+        ],
+    ),
+    of_guarantee(
+        "max_advantage",
+        mark("allows no membership test an advantage above {limit}, over all releases together"),
+        advantage,
+        Share,
+        card=BUDGET,
+        form=Number(above=0, below=1, about="Of membership tests, TPR − FPR, over all releases."),
+        field=RuleForm.SHARE,
+        metavar="X",
+        title=mark("Maximum attack advantage"),
+        why=mark(
+            "The most by which a membership test may find participants more often than others (TPR − FPR), over all releases. One "
+            "release of one draw may spend more ε under it than several."
+        ),
+        help="attack advantage (TPR − FPR) of any membership test, over all releases",
+        says=lambda limit, _: [
+            say(
+                "Over all releases together, no membership test may have an advantage (TPR − FPR) above {limit}.",
+                limit=percent(limit, up=True),
+            )
+        ],
+    ),
+    of_guarantee(
+        "max_tpr",
+        mark(
+            "allows no membership test to find more than {limit} at its false-positive rate, over all releases together"
+        ),
+        tpr,
+        Share,
+        card=BUDGET,
+        form=Number(above=0, below=1, about="Of membership tests at the rate fpr, over all releases."),
+        field=RuleForm.SHARE,
+        metavar="T",
+        title=mark("Maximum true-positive rate"),
+        why=mark(
+            "The largest share of participants that a membership test may find, at the false-positive rate below."
+        ),
+        help="true-positive rate of any membership test at a false-positive rate, over all releases",
+        says=lambda limit, _: [
+            say(
+                "Over all releases together, no membership test may find more than {limit} of those whom it looks for.",
+                limit=percent(limit, up=True),
+            )
+        ],
+    ),
+    Rule(
+        name="fpr",
+        card=BUDGET,
+        form=Number(above=0, below=1, about="The false-positive rate of max_tpr; 0.1 % where it is left out."),
+        field=RuleForm.SHARE,
+        metavar="F",
+        title=mark("… at a false-positive rate of"),
+        why=mark("How many others the test may take for participants. Empty: 0.1 %."),
+        help="the false-positive rate of --max-tpr (default: 0.001)",
+        says=lambda rate, _: [say("That is at a false-positive rate of {rate}.", rate=percent(rate))],
+        implied=lambda policy: None if policy.max_tpr is None else DEFAULT_FPR,
     ),
     of_epsilon(
         "max_run_epsilon",

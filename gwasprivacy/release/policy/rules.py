@@ -15,7 +15,7 @@ from gwasprivacy.membership.calibration_theorems import likelihood_ratio_for_cap
 from gwasprivacy.membership.epsilon_units import LARGEST_EPSILON, to_units
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.policy import rule_table
-from gwasprivacy.release.policy.rule import SLACK, Rule, RuleForm
+from gwasprivacy.release.policy.rule import EPSILON, SLACK, Rule
 
 POLICY_FORMAT = "gwasprivacy-policy/1"
 LONGEST_SITE = 200
@@ -106,7 +106,7 @@ class Policy:
         for rule in rule_table.RULES:
             limit = self.limit(rule)
             for refused in rule.broken(self, plan):
-                if rule.field is RuleForm.NUMBER:
+                if rule.metavar == EPSILON:
                     if limit in said:
                         continue
                     said.add(limit)
@@ -127,7 +127,9 @@ class Policy:
             ratio = float(likelihood_ratio_for_cap(self.max_cap, min(self.highest_prior(plan), self.max_cap)))
             if math.isfinite(ratio):
                 limits.append(plan.adversary.mechanism_epsilon_of(math.log(ratio)))
-        return to_units(min(min(limits) * (1 + SLACK), LARGEST_EPSILON)) if limits else None
+        found = [to_units(min(min(limits) * (1 + SLACK), LARGEST_EPSILON))] if limits else []
+        found += [units for rule in rule_table.RULES if (units := rule.most(self, plan)) is not None]
+        return min(found, default=None)
 
 
 def all_of(broken: Sequence[PrivacyRefusal]) -> PrivacyRefusal:

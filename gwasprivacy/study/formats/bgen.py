@@ -40,7 +40,7 @@ from gwasprivacy.study.formats.bgen_records import (
     unpacker,
     walk,
 )
-from gwasprivacy.study.formats.opened_study import MISSING, CellSizes, People, require_both_groups
+from gwasprivacy.study.formats.opened_study import MISSING, CellSizes, People
 from gwasprivacy.study.formats.people_file import (
     PEOPLE_STAGE,
     ROWS_BETWEEN_LOOKS,
@@ -225,7 +225,6 @@ def open_bgen(
         found, coding = read_phenotypes(
             phenotype, fid, iid, name=phenotype_name, leave_out=leave_out, chosen=chosen, work=work
         )
-        require_both_groups(found.n_cases, found.n_controls, phenotype)
         cells = cells_of(found, strata, fid, iid)
         variants, starts = _variants(path, file, header, state, work)
     state.check_now(path)

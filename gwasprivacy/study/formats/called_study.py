@@ -18,7 +18,7 @@ from gwasprivacy.base.work import Work
 from gwasprivacy.study.formats.called_places import ListedPlaces, called_sites
 from gwasprivacy.study.formats.certain_calls import CertainStudy
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
-from gwasprivacy.study.formats.opened_study import People, Study, require_both_groups
+from gwasprivacy.study.formats.opened_study import People, Study
 from gwasprivacy.study.formats.people_file import CodeArray, GenotypeFile, PeopleFile, SiteCalls
 from gwasprivacy.study.formats.several_files import PeopleOfSeveralFiles, SeveralFiles
 from gwasprivacy.study.formats.study_format import StudyFormat
@@ -62,7 +62,6 @@ def open_called(
         found = kind.own_phenotypes(file.path, phenotype_name, leave_out, chosen, work)
     else:
         raise InvalidInput("study.no-phenotypes", path=file.path)
-    require_both_groups(found.n_cases, found.n_controls, phenotype or file.path)
     cells = cells_of(found, strata, fid, iid)
     tally = tally_of(cells, probabilities)
     counted = count_at(file, places, tally, probabilities=probabilities, work=work)

@@ -20,7 +20,7 @@ from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.text_files import FileState, column_blocks, open_binary, unreadable, whole_numbers
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.counting import PackedCounter, refuse_further_people
-from gwasprivacy.study.formats.opened_study import CellSizes, People, require_both_groups
+from gwasprivacy.study.formats.opened_study import CellSizes, People
 from gwasprivacy.study.formats.plain_bim import plain_variants
 from gwasprivacy.study.formats.plink1_people import HEADER_BYTES, Plink1People
 from gwasprivacy.study.formats.study_format import StudyFormat
@@ -260,8 +260,7 @@ def open_plink1(
     notes: tuple[str, ...] = ()
     chosen = None if lists is None else lists.of_people(fid.tolist(), iid.tolist())
     if phenotype is None:
-        where = fileset.fam
-        found = cases_of_fam(values.tolist(), where, leave_out=leave_out, chosen=chosen)
+        found = cases_of_fam(values.tolist(), fileset.fam, leave_out=leave_out, chosen=chosen)
     else:
         found, coding = read_phenotypes(
             phenotype,
@@ -272,8 +271,7 @@ def open_plink1(
             chosen=chosen,
             work=work,
         )
-        notes, where = (coding,), phenotype
-    require_both_groups(found.n_cases, found.n_controls, where)
+        notes = (coding,)
     cells = cells_of(found, strata, fid.tolist(), iid.tolist())
     here = found.takes_part
     return Plink1Study(

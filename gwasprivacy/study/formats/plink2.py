@@ -23,7 +23,7 @@ from gwasprivacy.base.platforms.opening import bytes_at
 from gwasprivacy.base.text_files import FileState, open_binary
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.counting import STAGE, count_in_blocks
-from gwasprivacy.study.formats.opened_study import MISSING, CellSizes, People, require_both_groups
+from gwasprivacy.study.formats.opened_study import MISSING, CellSizes, People
 from gwasprivacy.study.formats.people_file import (
     PEOPLE_STAGE,
     ROWS_BETWEEN_LOOKS,
@@ -121,7 +121,6 @@ def open_plink2(
     fid = None if people.fid is None else people.fid.tolist()
     chosen = None if lists is None else lists.of_people(fid, people.iid.tolist())
     if phenotype is None:
-        where = people_file
         found = _cases(people, people_file, leave_out, chosen)
     else:
         found, coding = read_phenotypes(
@@ -133,8 +132,7 @@ def open_plink2(
             chosen=chosen,
             work=work,
         )
-        notes, where = (coding, note), phenotype
-    require_both_groups(found.n_cases, found.n_controls, where)
+        notes = (coding, note)
     cells = cells_of(found, strata, fid, people.iid.tolist())
     counter = _counter(
         prefix.with_name(prefix.name + ".pgen"),

@@ -16,7 +16,7 @@ from gwasprivacy.study.formats.bgen import BGEN
 from gwasprivacy.study.formats.called_places import ListedPlaces
 from gwasprivacy.study.formats.called_study import of_table, open_called
 from gwasprivacy.study.formats.certain_calls import CertainStudy
-from gwasprivacy.study.formats.opened_study import Study
+from gwasprivacy.study.formats.opened_study import Study, require_both_groups
 from gwasprivacy.study.formats.people_file import GenotypeFile
 from gwasprivacy.study.formats.plink1 import PLINK1
 from gwasprivacy.study.formats.plink2 import PLINK2
@@ -138,6 +138,7 @@ def open_study(
     lists: PeopleLists | None = None,
     dosages: bool = False,
     places: ListedPlaces | None = None,
+    size_is_secret: bool = False,
     work: Work = UNWATCHED,
 ) -> Study:
     """Open a study of any kind: by one of its files, or its prefix where the kind has one; by a name with ``{chr}`` or by several
@@ -150,9 +151,38 @@ def open_study(
     ``dosages``: genotype probabilities are summed in place of calls (``Study.steps``); where a file has calls only, each is
     certain, and a note says so.
     ``places``: the sites count as a caller's, at the places of a public list (``called_study``); such a study is read whole here.
+    ``size_is_secret``: it may lack cases or controls, since a refusal would tell of the last one.
     A VCF, a BCF and a table are read whole here (``work`` hears how far); the others when they are counted.
     Raises InvalidInput in one line for whatever is wrong with the files.
     """
+    study = _opened(
+        path,
+        phenotype=phenotype,
+        phenotype_name=phenotype_name,
+        leave_out=leave_out,
+        strata=strata,
+        lists=lists,
+        dosages=dosages,
+        places=places,
+        work=work,
+    )
+    if not size_is_secret:
+        require_both_groups(study.n_cases, study.n_controls, study.path if phenotype is None else phenotype)
+    return study
+
+
+def _opened(
+    path: Path | str | Sequence[Path],
+    *,
+    phenotype: Path | None,
+    phenotype_name: str | None,
+    leave_out: bool,
+    strata: StratumLabels | None,
+    lists: PeopleLists | None,
+    dosages: bool,
+    places: ListedPlaces | None,
+    work: Work,
+) -> Study:
     files = study_files(path)
     kind = format_of(files[0])
     if places is not None and kind is not None and kind.has_people and (file := open_people(path, work=work)):
@@ -172,7 +202,7 @@ def open_study(
     if len(files) > 1:
 
         def open_one(each: Path, work: Work) -> Study:
-            return open_study(
+            return _opened(
                 each,
                 phenotype=phenotype,
                 phenotype_name=phenotype_name,
@@ -180,6 +210,7 @@ def open_study(
                 strata=strata,
                 lists=lists,
                 dosages=dosages,
+                places=None,
                 work=work,
             )
 

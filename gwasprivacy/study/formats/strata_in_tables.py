@@ -8,7 +8,6 @@ from pathlib import Path
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.table_cells import cells
-from gwasprivacy.study.formats.opened_study import require_both_groups
 from gwasprivacy.study.sizes import MAX_PEOPLE, CaseControlSizes
 from gwasprivacy.study.stratum import LONGEST_NAME, MOST_STRATA, check_stratum_name
 from gwasprivacy.study.tables import CountArray, GenotypeTables, Variants
@@ -76,7 +75,6 @@ class StrataOfTable:
                 )
                 raise self._wrong(self._first_line + place * n_strata + stratum)
         sizes = CaseControlSizes.of_cells([int(people) for sums in self._sums for people in sums])
-        require_both_groups(sizes.n_cases, sizes.n_controls, self._path)
         if sizes.n_people > MAX_PEOPLE:
             raise self._wrong(self._first_line)
         return GenotypeTables.of_strata(counts.reshape(len(variants), n_strata, 2, 3), variants, sizes, steps)

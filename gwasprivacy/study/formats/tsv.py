@@ -22,7 +22,7 @@ from gwasprivacy.base.text_files import column_blocks, read_lines, whole_numbers
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.formats.count_lines import CountLines
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
-from gwasprivacy.study.formats.opened_study import MISSING, require_both_groups
+from gwasprivacy.study.formats.opened_study import MISSING
 from gwasprivacy.study.formats.strata_in_tables import StrataOfTable, encode_strata
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.imputation import STEPS
@@ -134,7 +134,6 @@ def read_tables(path: Path, *, work: Work = UNWATCHED) -> TableFile:
         tables = strata.tables(found, variants, steps)
         return TableFile(tables=tables, strata=strata.names, is_called=is_called)
     assert totals is not None
-    require_both_groups(int(totals[0]), int(totals[1]), path)
     n_cases, n_controls = map(int, totals)
     tables = GenotypeTables(counts=found, variants=variants, n_cases=n_cases, n_controls=n_controls, steps=steps)
     return TableFile(tables=tables, is_called=is_called)

@@ -28,7 +28,7 @@ from gwasprivacy.base.text_files import FileState
 from gwasprivacy.base.work import Work
 from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
-from gwasprivacy.study.formats.opened_study import MISSING, People, require_both_groups
+from gwasprivacy.study.formats.opened_study import MISSING, People
 from gwasprivacy.study.formats.people_file import CodeArray, SiteCalls
 from gwasprivacy.study.imputation import STEPS
 from gwasprivacy.study.people_lists import PeopleLists
@@ -86,7 +86,6 @@ def people_of(
         raise InvalidInput("study.no-phenotypes", path=path)
     chosen = None if lists is None else lists.of_people(None, samples)
     found, coding = read_phenotypes(phenotype, None, samples, name=name, leave_out=leave_out, chosen=chosen, work=work)
-    require_both_groups(found.n_cases, found.n_controls, phenotype)
     return samples, found, coding, cells_of(found, strata, None, samples)
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
+from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.families import SAMPLED, UNBOUNDED
 from gwasprivacy.membership.secrets import SamplingScheme, Sizes
 from gwasprivacy.plan.plan import Plan
@@ -33,6 +34,9 @@ BROKEN: dict[str, tuple[dict[str, Any], Plan, str]] = {
     "budget": ({"max_budget": 2.9}, PLAN, "policy.broken"),
     "run budget": ({"max_budget": 9, "max_run_budget": 2.9}, PLAN, "policy.broken"),
     "cap": ({"max_cap": 0.95}, PLAN, "policy.broken"),  # prior ½ and ε = 3: 95.3 %
+    "growth of belief": ({"max_gamma": 10.5}, PLAN, "policy.broken"),  # prior ½ and ε = 3: (1 + e³)/2 = 10.54
+    "advantage": ({"max_advantage": 0.9}, PLAN, "policy.broken"),  # ε = 3: 90.5 %
+    "true-positive rate": ({"max_tpr": 0.02, "fpr": 0.001}, PLAN, "policy.broken"),  # ε = 3: 2.01 %
     "cap by a narrow claim": (
         {"max_cap": 0.97, "covers_prior": {"low": 0.5, "high": 0.7}},
         changed(adversary={"prior": PriorRange(0.5, 0.7)}),
@@ -62,7 +66,7 @@ BROKEN: dict[str, tuple[dict[str, Any], Plan, str]] = {
         changed(design={"strata": STRATA}),
         "policy.broken",
     ),
-    "sizes that are secret": ({"min_participants": 5}, changed(adversary={"family": UNBOUNDED, "sizes": None}), "policy.size-is-secret"),
+    "public figures of a secret size": ({"min_cases": 21}, changed(adversary={"family": UNBOUNDED, "sizes": None}), "policy.broken"),
     "SNPs": ({"max_snps": 1}, changed(release={"n_snps": 2}), "policy.broken"),
     "strata": ({"allow_strata": False}, changed(design={"strata": STRATA}), "policy.not-allowed"),
     "a reference": ({"allow_reference": False}, changed(design={"reference": "panel.bim"}), "policy.not-allowed"),
@@ -94,6 +98,7 @@ def test_a_plan_at_every_limit_is_allowed() -> None:
         allow_imputed=False, allow_reference=False, allow_accounts=False, allow_filtered_before=False,
     ).check(PLAN)  # fmt: skip
     rules(min_cases=20, min_stratum_cases=5, min_stratum_controls=6).check(changed(design={"strata": STRATA}))
+    rules(min_cases=20, min_participants=40).check(changed(adversary={"family": UNBOUNDED, "sizes": None}))
 
 
 def sampled() -> Plan:
@@ -160,3 +165,21 @@ def test_rules_survive_writing_and_each_has_its_sentence() -> None:
     # Two limits are said for both ways to count, and an approval for its time too; the sizes are seven rules.
     assert len(policy.sentences()) == len(given) + 2
     assert rules().sentences() == []
+
+
+def test_a_guarantee_bounds_what_all_releases_spend_and_one_draw_may_spend_more() -> None:
+    """Advantage ⅓: ε = ln 2 by a sum of ε; one draw of bounded range may spend twice that, and then nothing else may be spent."""
+    third = rules(max_advantage=1 / 3)
+    one = small_plan(mechanism="joint", budget=None)
+    joint = replace(one, adversary=replace(one.adversary, target=Target(TargetKind.EPSILON, 1.38)))
+    third.check(joint)
+    assert third.most_units(joint) == to_units(1.38)
+    beyond = replace(one, adversary=replace(one.adversary, target=Target(TargetKind.EPSILON, 1.40)))
+    with pytest.raises(PrivacyRefusal, match="no membership test an advantage above"):
+        third.check(beyond)
+    assert third.most_units(beyond) == pytest.approx(to_units(math.log(2)), rel=1e-9)
+    twice = replace(joint, release=replace(joint.release, budget=1.39))
+    with pytest.raises(PrivacyRefusal):
+        third.check(twice)
+    rules(max_gamma=10.6, max_advantage=0.906, max_tpr=0.0202).check(PLAN)
+    assert rules(max_gamma=1.5).most_units(PLAN) == pytest.approx(to_units(math.log(2)), rel=1e-9)  # γ = (1 + 2)/2 at ½
