@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from gwasprivacy.base.language import mark
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray
+from gwasprivacy.mechanisms.set_score import SetScore
 from gwasprivacy.membership.loss import Loss
 from gwasprivacy.membership.secrets import Neighbours
 
@@ -133,6 +134,10 @@ class Selector(ABC):
         """The quick approximation of its utility, where there is one."""
         known = getattr(self._part("law"), "estimator", None)
         return None if known is None else known(self)
+
+    def set_terms(self, set_score: SetScore) -> dict[str, SetScore]:
+        """``set_score`` as an argument of those that draw whole sets; nothing for others."""
+        return {"set_score": set_score} if self.scores_sets else {}
 
     def _part(self, name: str) -> ModuleType:
         """``draw`` or ``law`` in the selector's own folder, loaded when it is asked for: whoever verifies a report loads neither."""

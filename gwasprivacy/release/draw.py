@@ -184,7 +184,7 @@ def _select(
         n_snps=choices.n_snps,
         loci=loci,
         threshold=choices.threshold,
-        set_score=choices.set_score,
+        **chosen.set_terms(choices.set_score),
     )
 
 

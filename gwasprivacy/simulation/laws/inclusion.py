@@ -51,8 +51,14 @@ def law_of(
         law = chosen.law_by_locus(scores, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps, loci=loci)
         if law is not None:
             return law
-    extra = {"set_score": set_score} if chosen.scores_sets else {}
-    return chosen.law(scores, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps, threshold=threshold, **extra)
+    return chosen.law(
+        scores,
+        sensitivity=sensitivity,
+        epsilon=epsilon,
+        n_snps=n_snps,
+        threshold=threshold,
+        **chosen.set_terms(set_score),
+    )
 
 
 def set_utility(
