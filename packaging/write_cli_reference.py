@@ -15,7 +15,7 @@ HEAD = """# Commands
 
 Every subcommand of `gwasprivacy` with all of its options. This page is made from the program (`packaging/write_cli_reference.py`); `gwasprivacy SUBCOMMAND --help` says the same. The [tutorial](tutorial.md) is a worked example; what other programs may rely on is in [docs/interfaces.md](../../docs/interfaces.md).
 
-Without arguments the window opens. Results are printed; `--json` prints them as one JSON object. No file is overwritten without `--force`. Long work shows its progress on a terminal, and Ctrl+C stops it.
+Without arguments the window opens. Results are printed; `--json` prints them as one JSON object. No file is overwritten without `--force`. Long work shows its progress on a terminal, and Ctrl+C stops it. With every subcommand, `--log-file FILE` writes at the end of FILE what was done: days and words, never a number from the data; not even the time of day, since how long something takes can depend on the data. The window keeps such a log by itself (*Help → Log*).
 
 ## Exit codes
 

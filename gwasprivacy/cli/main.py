@@ -10,7 +10,8 @@ import io
 import os
 import sys
 from collections.abc import Sequence
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
+from pathlib import Path
 from types import ModuleType
 from typing import Any, NoReturn
 
@@ -54,6 +55,8 @@ _ON_PLANS = {"snp-list"}
 _ON_PEOPLE = {"check-study", "assign-strata"}
 _ON_OVERSIGHT = {"policy", "request", "approve"}
 _ON_REPORTS = {"finish", "render", "countersign", "crate"}
+
+LOG_FILE = "write at the end of FILE what was done: days and words, never a number from the data"
 
 # What the system says about a name that a person gave, also where only its existence was asked for.
 _REFUSALS = (errno.ENAMETOOLONG, errno.EACCES, errno.EPERM, errno.ELOOP, errno.ENOTDIR, errno.EROFS)
@@ -153,9 +156,11 @@ def _main(argv: Sequence[str] | None) -> int:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     module.add_arguments(parser)
+    parser.add_argument("--log-file", type=Path, metavar="FILE", help=LOG_FILE)
     try:
         options = parser.parse_args(arguments[1:])
-        return int(module.run(options))
+        with _logged(options.log_file, name):
+            return int(module.run(options))
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else 2
     except (Cancelled, KeyboardInterrupt):
@@ -180,6 +185,14 @@ def _main(argv: Sequence[str] | None) -> int:
         return 2
     except Exception:
         return _report_bug(name)
+
+
+def _logged(path: Path | None, name: str) -> AbstractContextManager[None]:
+    if path is None:
+        return nullcontext()
+    from gwasprivacy.base.activity_log import logged  # only where it is asked for
+
+    return logged(path, name)
 
 
 def _report_bug(name: str) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import logging
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -48,6 +49,7 @@ from gwasprivacy.statement.result import ReleasedSnp
 from gwasprivacy.statement.spending import Look, Quote
 from gwasprivacy.study.identity import Overlap
 
+_LOG = logging.getLogger(__name__)
 DRAWING = mark("Drawing and signing")
 
 
@@ -212,6 +214,7 @@ def publish(
             start_drawing(place, work.cancel)
             if before.new_ledger:
                 ledger.create()
+                _LOG.info("a ledger is made")
             ledger_id = ledger.read().ledger_id
             debit = ledger.debit(
                 prepared.request(),
@@ -226,11 +229,15 @@ def publish(
             raise
         assert publication is not None
         try:
+            _LOG.info("the debit is in the ledger")
             notes += note_debit(debit)
             report, envelope = _draw_and_sign(prepared, debit, key, place)
+            _LOG.info("drawn and signed")
             publication.write_report(envelope)
+            _LOG.info("the report is written")
         except BaseException as error:
             publication.discard()
+            _LOG.info("something failed after the debit")
             if not publication.is_written:  # else the report is valid, and the next release into this folder notes it
                 with contextlib.suppress(LedgerUnavailable):
                     ledger.note_failed(debit.row.seq)

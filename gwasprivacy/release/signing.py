@@ -6,6 +6,7 @@ A key's id is its fingerprint: SHA-256 of the DER SubjectPublicKeyInfo, in hexad
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -32,6 +33,9 @@ from gwasprivacy.statement.signer import Signer
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+
+_LOG = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,6 +67,7 @@ def write_key_pair(key: SigningKey, prefix: Path, passphrase: str, *, force: boo
     private = _encrypted(key, private_path, passphrase)
     write_atomic(private_path, private, force=force, mode=OWNER_ONLY)
     write_atomic(public_path, public_key_file(key), force=force, mode=0o644)
+    _LOG.info("a key pair is written")
     return private_path, public_path
 
 
@@ -178,6 +183,7 @@ def sign_payload(payload: bytes, key: SigningKey, payload_type: str = PAYLOAD_TY
     public = SSlibKey.from_crypto(key.private.public_key(), keyid=key.key_id)
     envelope = Envelope(payload, payload_type, {})
     envelope.sign(CryptoSigner(key.private, public))
+    _LOG.info("signed")
     return canonical_envelope(envelope.to_dict())
 
 

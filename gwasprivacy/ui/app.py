@@ -16,6 +16,7 @@ from PySide6.QtGui import QFont, QIcon
 from PySide6.QtWidgets import QApplication
 
 from gwasprivacy import __version__
+from gwasprivacy.base.activity_log import keep_window_log, stop
 from gwasprivacy.base.crash_log import write_crash_log
 from gwasprivacy.base.engine_process import EngineProcess
 from gwasprivacy.base.language import say
@@ -63,9 +64,12 @@ def run_window(plan: Path | None = None, *, example: bool = False, settings: Set
 
     Windows that were closed only to speak another language are opened again.
     """
+    log = keep_window_log()
     code, again = _run_once((plan,), example=example, settings=settings)
     while again is not None:
         code, again = _run_once(again, example=False, settings=settings)
+    if log is not None:
+        stop(log)
     return code
 
 

@@ -272,7 +272,14 @@ class MainWindow(QMainWindow):
         action(help_menu, say("&Keyboard"), lambda: self.show_help_page("keyboard"))
         action(help_menu, say("How to c&ite"), lambda: self.show_help_page("cite"))
         help_menu.addSeparator()
+        action(help_menu, say("&Log"), self.show_log)
         action(help_menu, say("&About gwasprivacy"), partial(show_about, self))
+
+    def show_log(self) -> None:
+        """What the program did, as its log says it."""
+        from gwasprivacy.ui.log_dialog import LogDialog
+
+        LogDialog(self).show()
 
     def new_window(self) -> None:
         """Another window beside this one, where a plan can be opened."""

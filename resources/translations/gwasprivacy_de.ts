@@ -56,6 +56,10 @@
         <translation>&amp;Inhalt</translation>
     </message>
     <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
         <source>&amp;Countersign a report…</source>
         <translation>Bericht gegen&amp;zeichnen …</translation>
     </message>
@@ -126,6 +130,10 @@
     <message>
         <source>&amp;Light</source>
         <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>&amp;Log</source>
+        <translation>&amp;Protokoll</translation>
     </message>
     <message>
         <source>&amp;Make the figures</source>
@@ -4629,6 +4637,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>LocSig, zwei SNPs</translation>
     </message>
     <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
         <source>Log this access</source>
         <translation>Diesen Zugriff protokollieren</translation>
     </message>
@@ -5521,6 +5533,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Nothing verified yet.</source>
         <translation>Noch nichts geprüft.</translation>
+    </message>
+    <message>
+        <source>Nothing was done yet.</source>
+        <translation>Noch wurde nichts getan.</translation>
     </message>
     <message>
         <source>Nothing was drawn or published. Free some space and check the ledger.</source>
@@ -8701,6 +8717,10 @@ auf jede Person einzeln</translation>
         <translation>Die Personenlisten lassen alle in der Studie.</translation>
     </message>
     <message>
+        <source>The log cannot be read: {reason}.</source>
+        <translation>Das Protokoll kann nicht gelesen werden: {reason}.</translation>
+    </message>
+    <message>
         <source>The log contains none of your data: {log}</source>
         <translation>Das Protokoll enthält keine Ihrer Daten: {log}</translation>
     </message>
@@ -10785,6 +10805,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>What was assumed</source>
         <translation>Was angenommen wurde</translation>
+    </message>
+    <message>
+        <source>What was done here, day by day. No number from a study and no time of day is kept: how long something takes can depend on the data. The file is {file}.</source>
+        <translation>Was hier getan wurde, Tag für Tag. Keine Zahl aus einer Studie und keine Uhrzeit steht darin: Wie lange etwas dauert, kann von den Daten abhängen. Die Datei ist {file}.</translation>
     </message>
     <message>
         <source>What was not checked</source>

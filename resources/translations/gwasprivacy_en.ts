@@ -56,6 +56,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Countersign a report…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -125,6 +129,10 @@
     </message>
     <message>
         <source>&amp;Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Log</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4628,6 +4636,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Log this access</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5518,6 +5530,10 @@ one person at a time</source>
     </message>
     <message>
         <source>Nothing verified yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was done yet.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8699,6 +8715,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The log cannot be read: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The log contains none of your data: {log}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10782,6 +10802,10 @@ one person at a time</source>
     </message>
     <message>
         <source>What was assumed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was done here, day by day. No number from a study and no time of day is kept: how long something takes can depend on the data. The file is {file}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

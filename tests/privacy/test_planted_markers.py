@@ -49,6 +49,7 @@ def release(world: Path, planted: Planted) -> int:
             *("release", str(world / "study.gwasplan"), "--study", str(planted.study)),
             *("--phenotype", str(planted.phenotypes), "--ledger", str(world / "study.gwasledger")),
             *("--key", str(world / "office.key.pem"), "--out", str(world / "released")),
+            *("--log-file", str(world / "what-was-done.log")),
         ]
     )
 
@@ -63,6 +64,7 @@ def test_nothing_that_a_release_writes_has_a_private_word_or_number(world: Path,
         main(["release", str(world / "study.gwasplan"), "--study", str(planted.study), "--ledger", ledger, "--dry-run"])
         == 0
     )
+    assert "the debit is in the ledger" in (world / "what-was-done.log").read_text(encoding="utf-8")
     written = [path for path in world.rglob("*") if path.is_file()]
     assert len(written) >= 10
     assert leaks([world], planted.markers) == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -35,6 +36,7 @@ from gwasprivacy.study.formats.vcf import VCF
 from gwasprivacy.study.people_lists import PeopleLists
 from gwasprivacy.study.strata import StratumLabels
 
+_LOG = logging.getLogger(__name__)
 _known: dict[str, StudyFormat] = {each.name: each for each in (PLINK1, PLINK2, VCF, BCF, BGEN, TABLE)}
 
 
@@ -155,6 +157,7 @@ def open_study(
     A VCF, a BCF and a table are read whole here (``work`` hears how far); the others when they are counted.
     Raises InvalidInput in one line for whatever is wrong with the files.
     """
+    _LOG.info("a study is opened")
     study = _opened(
         path,
         phenotype=phenotype,

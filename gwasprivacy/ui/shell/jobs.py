@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import functools
 import itertools
+import logging
 import queue
 import sys
 import threading
@@ -32,6 +33,7 @@ from gwasprivacy.base.progress import CancelFlag, TimeLeft
 from gwasprivacy.base.work import Work
 from gwasprivacy.ui.shell.garbage_collection import windows_collector
 
+_LOG = logging.getLogger(__name__)
 POLL = 15  # ms between two looks at what the workers sent
 MESSAGE_SECONDS = 0.1  # between two messages of progress: eyes need no more
 HEARING_SECONDS = 0.2  # after which a window that waits for its last job hears that it is asked to end again
@@ -157,6 +159,7 @@ class Job:
 
     def _finish(self, state: JobState, value: object) -> None:
         self.state = state
+        _LOG.info("%s: %s", self.lane, state.value)
         self._runner._forget(self)
         self._lane._forget(self)
         if state is JobState.DONE:
