@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import ast
-from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -28,7 +27,6 @@ ROOMS_INSIDE = {
 QT = {"PySide6", "pyqtgraph", "shiboken6"}
 NETWORK = {"socket", "urllib", "http", "requests", "httpx", "ftplib", "smtplib", "asyncio", "socketserver", "QtNetwork"}
 VAGUE = {"utils", "util", "helpers", "helper", "manager", "misc", "common2", "data2"}
-MOST_FILES, MOST_LINES = 30, 450
 
 
 @dataclass(frozen=True)
@@ -514,23 +512,6 @@ def _is_plain(text: ast.expr) -> bool:
     return name == "tip" or (isinstance(text, ast.Call) and name == "say" and not text.keywords)
 
 
-def files_stay_small(package: Path) -> list[str]:
-    """At most 450 lines a file: one idea."""
-    return [
-        f"{source.name} has {lines} lines"
-        for source in sources(package)
-        if (lines := len(source.path.read_text(encoding="utf-8").splitlines())) > MOST_LINES
-    ]
-
-
-def folders_stay_small(package: Path) -> list[str]:
-    """At most 30 files a folder."""
-    files: dict[str, int] = defaultdict(int)
-    for source in sources(package):
-        files[str(Path(source.name).parent)] += 1
-    return [f"{folder} has {number} files" for folder, number in files.items() if number > MOST_FILES]
-
-
 def names_say_what_is_inside(package: Path) -> list[str]:
     """No file is called utils, helpers, manager or the like."""
     return [source.name for source in sources(package) if source.path.stem in VAGUE]
@@ -559,8 +540,6 @@ RULES: dict[str, Callable[[Path], list[str]]] = {
         front_ends_round_no_probability,
         progress_has_one_place,
         rich_text_is_never_data,
-        files_stay_small,
-        folders_stay_small,
         names_say_what_is_inside,
     )
 }

@@ -58,8 +58,6 @@ PLANTED: dict[str, dict[str, str]] = {
     "front_ends_round_no_probability": {"cli/simulate.py": "def f(p):\n    print(f'{100 * p:.0f} %')\n"},
     "progress_has_one_place": {"ui/tools/a.py": "def f():\n    return QProgressBar()\n"},
     "rich_text_is_never_data": {"ui/widgets/a.py": "def f(view, title):\n    view.setHtml(title)\n"},
-    "files_stay_small": {"plan/plan.py": "x = 1\n" * 451},
-    "folders_stay_small": {f"plan/part_{number}.py": "" for number in range(31)},
     "names_say_what_is_inside": {"study/helpers.py": ""},
 }
 
