@@ -15,7 +15,7 @@ from gwasprivacy.assumptions.trait_model import TraitModel, TraitSnp
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.mechanisms.effects.adjusted_odds_ratio import effect_in_strata
-from gwasprivacy.mechanisms.effects.odds_ratio import Effect, Estimate, effect_of
+from gwasprivacy.mechanisms.effects.odds_ratio import Effect, Estimate, after_selection, effect_of
 from gwasprivacy.mechanisms.effects.trait_effect import Slope, trait_effect
 from gwasprivacy.plan.effects_words import IN_SD, beta_unit
 from gwasprivacy.plan.plan import Plan
@@ -56,18 +56,21 @@ def expected_effects(plan: Plan, base: Path | None = None) -> tuple[ExpectedEffe
         return ()
     noise = noise_of(plan, plan.release.n_snps)
     assert noise is not None
-    disease = planning_scenario(plan, base).disease
+    scenario = planning_scenario(plan, base)
+    disease, confidence = scenario.disease, after_selection(scenario.n_snps)
     found: dict[tuple[tuple[float, ...], tuple[float, ...]], ExpectedEffect] = {}
     for in_cases, in_controls in zip(disease.case_marginals, disease.control_marginals, strict=True):
         cases, controls = tuple(map(float, in_cases)), tuple(map(float, in_controls))
         if (cases, controls) not in found:
-            effect = _expected(plan, noise, cases, controls)
+            effect = _expected(plan, noise, cases, controls, confidence)
             frequency = float(controls[1] + 2 * controls[2]) / 2
             found[cases, controls] = ExpectedEffect(frequency=frequency, odds_ratio=effect.odds_ratio)
     return tuple(found.values())
 
 
-def _expected(plan: Plan, noise: Noise, cases: tuple[float, ...], controls: tuple[float, ...]) -> Effect:
+def _expected(
+    plan: Plan, noise: Noise, cases: tuple[float, ...], controls: tuple[float, ...], confidence: float
+) -> Effect:
     design, steps = plan.design, counted_steps(plan)
     scale, grain = noise.scale / steps, 1 / steps
 
@@ -82,12 +85,14 @@ def _expected(plan: Plan, noise: Noise, cases: tuple[float, ...], controls: tupl
             n_controls=design.n_controls if plan.sizes_are_public else None,
             scale=scale,
             grain=grain,
+            confidence=confidence,
         )
     return effect_in_strata(
         [(counts(cases, each.n_cases), counts(controls, each.n_controls)) for each in design.strata],
         sizes=[(each.n_cases, each.n_controls) for each in design.strata],
         scale=scale,
         grain=grain,
+        confidence=confidence,
     )
 
 
@@ -97,14 +102,17 @@ def expected_slopes(plan: Plan, base: Path | None = None) -> tuple[ExpectedSlope
     if plan.release.effects_epsilon is None or trait is None:
         return ()
     noise = noise_of(plan, plan.release.n_snps)
-    model = planning_scenario(plan, base).trait
+    scenario = planning_scenario(plan, base)
+    model, confidence = scenario.trait, after_selection(scenario.n_snps)
     assert noise is not None
     assert model is not None
     seen = {(snp.frequency, snp.effect): snp for snp in model.causative}
-    return tuple(_expected_slope(plan, trait, noise, model, snp) for snp in seen.values())
+    return tuple(_expected_slope(plan, trait, noise, model, snp, confidence) for snp in seen.values())
 
 
-def _expected_slope(plan: Plan, trait: Trait, noise: Noise, model: TraitModel, snp: TraitSnp) -> ExpectedSlope:
+def _expected_slope(
+    plan: Plan, trait: Trait, noise: Noise, model: TraitModel, snp: TraitSnp, confidence: float
+) -> ExpectedSlope:
     n, f, low, high = plan.design.n_people, snp.frequency, *model.range_in_sd
     shares = ((1 - f) ** 2, 2 * f * (1 - f), f * f)
     step, middle = (high - low) / STEPS, (low + high) / 2
@@ -123,6 +131,7 @@ def _expected_slope(plan: Plan, trait: Trait, noise: Noise, model: TraitModel, s
         squares=n * sum(share * square for share, (_, square) in zip(shares, moments, strict=True)) / step**2,
         scales=scales_in_people(plan, noise),
         steps=STEPS,
+        confidence=confidence,
     ).beta
     unit, per_step = beta_unit(trait)
     told = [None if each is None else each * per_step for each in (found.value, found.low, found.high)]

@@ -13,7 +13,7 @@ IN_SD, IN_TRAIT = "sd", "trait"
 
 WINNERS_CURSE = mark(
     "SNPs are selected because they look strong in this study, so their effects tend to look larger here than they are (winner’s "
-    "curse). The intervals do not correct for that; a second cohort does."
+    "curse). The intervals allow for the selection, the estimates do not; a second cohort shows how large they are."
 )
 
 
@@ -36,15 +36,15 @@ def effects_sentence(plan: Plan) -> str:
         said = say(
             "Noisy genotype counts of the cases and of the controls of every stratum at each are published too, and what follows from "
             "them: allele frequencies, allelic odds ratios adjusted for the strata (Mantel–Haenszel) and p-values, with 95 % intervals "
-            "that include the noise and the sampling of participants. Of this release’s ε, {epsilon} go to these counts and the rest to "
+            "that hold whichever SNPs are selected and include the noise and the sampling of participants. Of this release’s ε, {epsilon} go to these counts and the rest to "
             "the selection.",
             epsilon=epsilon,
         )
     else:
         said = say(
             "Noisy genotype counts of cases and of controls at each are published too, and what follows from them: allele "
-            "frequencies, allelic odds ratios and p-values, with 95 % intervals that include the noise and the sampling of "
-            "participants. Of this release’s ε, {epsilon} go to these counts and the rest to the selection.",
+            "frequencies, allelic odds ratios and p-values, with 95 % intervals that hold whichever SNPs are selected and include the "
+            "noise and the sampling of participants. Of this release’s ε, {epsilon} go to these counts and the rest to the selection.",
             epsilon=epsilon,
         )
     if plan.design.dosages is None:
@@ -60,7 +60,7 @@ def _trait_sentence(trait: Trait, epsilon: str) -> str:
     said = say(
         "How many participants have 0, 1 and 2 copies at each and the sums of their trait are published with noise too, beside the "
         "trait’s noisy sum of squares, and what follows from them: the allele frequency, the effect β per copy, {unit}, and its p-value, "
-        "with 95 % intervals that include the noise and the sampling of participants. Of this release’s ε, {epsilon} go to these "
+        "with 95 % intervals that hold whichever SNPs are selected and include the noise and the sampling of participants. Of this release’s ε, {epsilon} go to these "
         "numbers and the rest to the selection.",
         unit=unit_words(trait),
         epsilon=epsilon,

@@ -65,7 +65,7 @@ def derive(plan: CheckedPlan, facts: ReleaseFacts) -> dict[str, Any]:
         "attacks": attack_readings(public, quote),
         "strata": strata_numbers(public),
         "trait": trait_facts(public),
-        "effects": effects_json(public, result),
+        "effects": effects_json(public, result, facts.n_candidates),
         "policy": facts.policy,
         "approval": facts.approval,
         "wording": WORDING,

@@ -20,7 +20,7 @@ from gwasprivacy.base.json_forms import (
 )
 from gwasprivacy.base.json_forms import Member as FormMember
 from gwasprivacy.mechanisms.effects.adjusted_odds_ratio import effect_in_strata
-from gwasprivacy.mechanisms.effects.odds_ratio import CONFIDENCE, Effect, Estimate, effect_of
+from gwasprivacy.mechanisms.effects.odds_ratio import CONFIDENCE, Effect, Estimate, after_selection, effect_of
 from gwasprivacy.mechanisms.effects.trait_effect import Slope, TraitEffect, trait_effect
 from gwasprivacy.plan.effects_words import IN_SD, IN_TRAIT, beta_unit
 from gwasprivacy.plan.plan import Plan
@@ -41,6 +41,18 @@ def _members(members: Mapping[str, Form[Any]], about: str = "") -> Record[dict[s
 
 _FREQUENCY = Row((OrNull(_SHARE), _SHARE, _SHARE))
 
+_ENDS = (
+    "[estimate, low, high]; null: not estimable, and as an end that nothing is known on that side.  With the probability of "
+    "`confidence` all intervals of one kind hold together, whichever SNPs are selected."
+)
+_NAMED = "[low, high] of a SNP that was named beforehand: of a selected one it misses more often."
+_P_VALUES: dict[str, Form[Any]] = {
+    "p_value": OrNull(Number(above=0, high=1)),
+    "p_value_selected": OrNull(
+        Number(above=0, high=1), about="The p-value times the number of candidates (Bonferroni), at most 1."
+    ),
+}
+
 _OF_TRAIT = _members(
     {
         "model": Constant(
@@ -56,10 +68,11 @@ _OF_TRAIT = _members(
                     "variant_id": Text(least=1),
                     "frequency": _FREQUENCY,
                     "beta": Row((OrNull(Number()), OrNull(Number()), OrNull(Number()))),
-                    "p_value": OrNull(Number(above=0, high=1)),
+                    "beta_named": Row((OrNull(Number()), OrNull(Number())), about=_NAMED),
+                    **_P_VALUES,
                 }
             ),
-            about="[estimate, low, high]; null: not estimable, and as an end that nothing is known on that side.",
+            about=_ENDS,
         ),
     },
     about="What follows from the noisy people and trait sums of the selected SNPs; intervals include the noise and the sampling.",
@@ -80,10 +93,11 @@ _OF_GROUPS = _members(
                     "control_frequency": _FREQUENCY,
                     "frequency": OrNull(_SHARE, about="In both groups together."),
                     "odds_ratio": Row((_RATIO, Number(low=0), _RATIO)),
-                    "p_value": OrNull(Number(above=0, high=1)),
+                    "odds_ratio_named": Row((Number(low=0), _RATIO), about=_NAMED),
+                    **_P_VALUES,
                 }
             ),
-            about="[estimate, low, high]; null: not estimable, and as an end that nothing is known on that side.",
+            about=_ENDS,
         ),
     },
     about="What follows from the noisy counts of the selected SNPs; intervals include the noise and the sampling of people.",
@@ -95,15 +109,17 @@ EFFECTS = Either(
 """The ``effects`` of a report."""
 
 
-def effects_json(plan: Plan, result: Result | None) -> dict[str, Any] | None:
-    """The ``effects`` of a report of ``result``; None where the plan publishes none, or before the draw."""
+def effects_json(plan: Plan, result: Result | None, n_candidates: int) -> dict[str, Any] | None:
+    """The ``effects`` of a report of ``result``, selected from ``n_candidates``; None where the plan publishes none, or before the draw."""
     if plan.release.effects_epsilon is None or result is None:
         return None
     if plan.design.trait is not None:
-        return _trait_json(plan, plan.design.trait, result)
+        return _trait_json(plan, plan.design.trait, result, n_candidates)
     snps = []
     for snp in result.snps:
-        found = effect_of_snp(plan, snp, 0.0 if result.noise is None else result.noise.scale)
+        scale = 0.0 if result.noise is None else result.noise.scale
+        found = effect_of_snp(plan, snp, scale, after_selection(n_candidates))
+        named = effect_of_snp(plan, snp, scale, CONFIDENCE)
         snps.append(
             {
                 "variant_id": snp.name,
@@ -111,21 +127,22 @@ def effects_json(plan: Plan, result: Result | None) -> dict[str, Any] | None:
                 "control_frequency": _interval(found.controls),
                 "frequency": _rounded(found.frequency),
                 "odds_ratio": _interval(found.odds_ratio),
-                "p_value": _rounded(found.p_value),
+                "odds_ratio_named": _interval(named.odds_ratio)[1:],
+                **_p_values(found.p_value, n_candidates),
             }
         )
     return {"model": MANTEL_HAENSZEL if plan.design.strata else ALLELIC, "confidence": CONFIDENCE, "snps": snps}
 
 
-def effect_of_snp(plan: Plan, snp: ReleasedSnp, scale: float) -> Effect:
+def effect_of_snp(plan: Plan, snp: ReleasedSnp, scale: float, confidence: float) -> Effect:
     """What the counts of a published SNP say; they carry noise of ``scale``, in their own unit."""
     design, steps = plan.design, counted_steps(plan)
-    noise = {"scale": scale / steps, "grain": 1 / steps}
+    law = {"scale": scale / steps, "grain": 1 / steps, "confidence": confidence}
     if snp.by_stratum is not None:
         return effect_in_strata(
             [(_people(cases, steps), _people(controls, steps)) for cases, controls in snp.by_stratum],
             sizes=[(each.n_cases, each.n_controls) for each in design.strata],
-            **noise,
+            **law,
         )
     assert snp.cases is not None
     assert snp.controls is not None
@@ -134,7 +151,7 @@ def effect_of_snp(plan: Plan, snp: ReleasedSnp, scale: float) -> Effect:
         _people(snp.controls, steps),
         n_cases=design.n_cases if plan.sizes_are_public else None,
         n_controls=design.n_controls if plan.sizes_are_public else None,
-        **noise,
+        **law,
     )
 
 
@@ -143,25 +160,29 @@ def _people(counts: Sequence[int], steps: int) -> Sequence[float]:
     return counts if steps == 1 else [count / steps for count in counts]
 
 
-def _trait_json(plan: Plan, trait: Trait, result: Result) -> dict[str, Any]:
+def _trait_json(plan: Plan, trait: Trait, result: Result, n_candidates: int) -> dict[str, Any]:
     unit, per_step = beta_unit(trait)
     snps = []
     for snp in result.snps:
         assert result.noise is not None
         assert result.trait_squares is not None
-        found = trait_effect_of_snp(plan, snp, result.noise, result.trait_squares)
+        found, named = (
+            trait_effect_of_snp(plan, snp, result.noise, result.trait_squares, confidence)
+            for confidence in (after_selection(n_candidates), CONFIDENCE)
+        )
         snps.append(
             {
                 "variant_id": snp.name,
                 "frequency": _interval(found.frequency),
                 "beta": _slope(found.beta, per_step),
-                "p_value": _rounded(found.p_value),
+                "beta_named": _slope(named.beta, per_step)[1:],
+                **_p_values(found.p_value, n_candidates),
             }
         )
     return {"model": ADDITIVE, "unit": unit, "confidence": CONFIDENCE, "snps": snps}
 
 
-def trait_effect_of_snp(plan: Plan, snp: ReleasedSnp, noise: Noise, squares: int) -> TraitEffect:
+def trait_effect_of_snp(plan: Plan, snp: ReleasedSnp, noise: Noise, squares: int, confidence: float) -> TraitEffect:
     """What the numbers of a published SNP say of its effect on the trait, in steps of the trait's range."""
     assert snp.genotypes is not None
     assert snp.trait_sums is not None
@@ -172,7 +193,16 @@ def trait_effect_of_snp(plan: Plan, snp: ReleasedSnp, noise: Noise, squares: int
         squares=squares,
         scales=scales_in_people(plan, noise),
         steps=STEPS,
+        confidence=confidence,
     )
+
+
+def _p_values(p_value: float | None, n_candidates: int) -> dict[str, float | None]:
+    told = _rounded(p_value)
+    return {
+        "p_value": told,
+        "p_value_selected": None if told is None else min(1.0, float(f"{told * n_candidates:.{_DIGITS}g}")),
+    }
 
 
 def _slope(found: Slope, per_step: float) -> list[float | None]:

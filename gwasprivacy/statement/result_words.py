@@ -77,12 +77,20 @@ def effect_words(effect: dict[str, Any], allele: str) -> str:
             "allele": allele,
             "frequency": interval_words(effect["frequency"]),
         }
+        found["named"] = slope_words((None, *effect["beta_named"]))
         if effect["unit"] == IN_SD:
-            return say("β {beta} SD per copy of allele {allele}; its frequency is {frequency}", **found)
-        return say("β {beta} (trait’s units) per copy of allele {allele}; its frequency is {frequency}", **found)
+            return say(
+                "β {beta} SD per copy of allele {allele} (named beforehand: {named}); its frequency is {frequency}",
+                **found,
+            )
+        return say(
+            "β {beta} (trait’s units) per copy of allele {allele} (named beforehand: {named}); its frequency is {frequency}",
+            **found,
+        )
     return say(
-        "odds ratio {ratio} for allele {allele}; its frequency is {cases} in cases and {controls} in controls",
+        "odds ratio {ratio} for allele {allele} (named beforehand: {named}); its frequency is {cases} in cases and {controls} in controls",
         ratio=ratio_words(effect["odds_ratio"]),
+        named=ratio_words((None, *effect["odds_ratio_named"])),
         allele=allele,
         cases=interval_words(effect["case_frequency"]),
         controls=interval_words(effect["control_frequency"]),

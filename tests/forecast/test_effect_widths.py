@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from gwasprivacy.mechanisms.effects.odds_ratio import effect_of
+from gwasprivacy.mechanisms.effects.odds_ratio import after_selection, effect_of
 from gwasprivacy.plan.effect_widths import effect_width_words, expected_effects, expected_slopes
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.planning_scenario import planning_scenario
@@ -25,18 +25,20 @@ def plan_with(effects_epsilon: float | None) -> Plan:
 
 
 def test_the_width_that_is_forecast_is_the_typical_one_of_simulated_releases() -> None:
-    plan = plan_with(0.15)
+    plan = plan_with(0.35)
     (expected, *_) = expected_effects(plan)
     assert expected.odds_ratio.high is not None
     noise = noise_of(plan, 2)
     assert noise is not None
-    disease, rng, widths = planning_scenario(plan).disease, np.random.default_rng(4), []
+    scenario = planning_scenario(plan)
+    disease, level = scenario.disease, after_selection(scenario.n_snps)
+    rng, widths = np.random.default_rng(4), []
     for _ in range(60):
         counts = [rng.multinomial(1000, shares[0]) for shares in (disease.case_marginals, disease.control_marginals)]
         stop = 1 - math.exp(-1 / noise.scale)
         noisy = np.array(counts) + rng.geometric(stop, (2, 3)) - rng.geometric(stop, (2, 3))
         ratio = effect_of(
-            noisy[0].tolist(), noisy[1].tolist(), n_cases=1000, n_controls=1000, scale=noise.scale
+            noisy[0].tolist(), noisy[1].tolist(), n_cases=1000, n_controls=1000, scale=noise.scale, confidence=level
         ).odds_ratio
         widths.append(math.log(ratio.high / ratio.low) if ratio.high and ratio.low else math.inf)
     forecast = math.log(expected.odds_ratio.high / expected.odds_ratio.low)
@@ -44,7 +46,7 @@ def test_the_width_that_is_forecast_is_the_typical_one_of_simulated_releases() -
 
 
 def test_the_sentence_names_the_effect_and_its_interval() -> None:
-    assert "95 % interval of" in effect_width_words(plan_with(0.15))
+    assert "95 % interval of" in effect_width_words(plan_with(0.35))
     assert "no interval that is bounded" in effect_width_words(plan_with(0.0005))
     assert effect_width_words(plan_with(None)) == ""
 
@@ -73,7 +75,7 @@ def test_a_slope_is_forecast_as_clipping_leaves_it_and_in_the_unit_that_is_publi
 
 
 def test_strata_of_equal_shares_widen_an_interval_by_their_noise_alone() -> None:
-    plain = plan_with(0.15)
+    plain = plan_with(0.35)
     halves = tuple(Stratum(name=name, n_cases=500, n_controls=500) for name in ("north", "south"))
     inside = replace(plain, design=replace(plain.design, strata=halves))
 

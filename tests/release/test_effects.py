@@ -24,7 +24,7 @@ from gwasprivacy.statement.files.gwas_ssf import COLUMNS, ssf_files, ssf_metadat
 from gwasprivacy.statement.result_words import ratio_words, result_lines
 from tests.release.kind_plans import plan_of
 from tests.release.preparing import prepare_release
-from tests.release.scene import N_GROUP, Scene
+from tests.release.scene import N_GROUP, N_SNPS, Scene
 
 EFFECTS = "selection with effects"
 
@@ -176,6 +176,7 @@ RULES = {
     "ref_allele": lambda text: text in ("EA", "OA"),
     "n": lambda text: text == str(2 * N_GROUP),
     "name": bool,
+    "p_value_selected": lambda text: 0 < float(text) <= 1,
 }
 
 
@@ -208,7 +209,12 @@ def test_the_table_keeps_the_rules_of_gwas_ssf(scene: Scene) -> None:
         assert row["name"] == row["rsid"] == snp.name
         ratio, low, high = effect["odds_ratio"]
         assert row["odds_ratio"] == (NA if ratio is None else repr(ratio))
+        assert (row["ci_lower"] == NA, row["ci_upper"] == NA) == (not low, high is None)
+        low, high = effect["odds_ratio_named"]
         assert (row["standard_error"] == NA) == (ratio is None or not low or high is None)
+        assert effect["p_value_selected"] == (
+            None if effect["p_value"] is None else min(1.0, float(f"{effect['p_value'] * N_SNPS:.5g}"))
+        )
 
 
 def test_what_the_format_cannot_say_is_na(scene: Scene) -> None:

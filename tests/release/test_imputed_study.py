@@ -204,7 +204,7 @@ def test_effects_on_a_trait_by_probabilities_are_those_of_the_definition_where_n
     big = replace(plan.release, epsilon=100.0, budget=100.0, effects_epsilon=80.0)
     quiet = replace(ready, plan=replace(plan, release=big))
     result = draw(quiet)
-    (effect,) = effects_json(quiet.plan, result)["snps"]  # type: ignore[index]
+    (effect,) = effects_json(quiet.plan, result, 1)["snps"]  # type: ignore[index]
     (snp,) = result.snps
     # By people: a case has 2 copies with 0.96, a control none; y is 2 and 1.
     p = np.repeat([[0.02, 0.02, 0.96], [0.96, 0.02, 0.02]], 20, axis=0)

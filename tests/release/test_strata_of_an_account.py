@@ -87,14 +87,14 @@ def test_a_p_value_that_is_a_hundred_times_larger_is_refused(scene: Scene) -> No
     ready = prepare_release(plan, scene.study, name="small", base=scene.folder)
     big = replace(plan, release=replace(plan.release, epsilon=100.0, budget=100.0, effects_epsilon=60.0))
     result = draw(replace(ready, plan=big))
-    effects = effects_json(big, result)
+    effects = effects_json(big, result, 1000)
     assert effects is not None
-    require_same({"effects": effects}, {"effects": effects_json(big, result)})
+    require_same({"effects": effects}, {"effects": effects_json(big, result, 1000)})
     (snp,) = effects["snps"]
     assert snp["p_value"] == SMALLEST_P
     snp["p_value"] = 100 * SMALLEST_P
     with pytest.raises(VerificationFailed, match="p_value"):
-        require_same({"effects": effects}, {"effects": effects_json(big, result)})
+        require_same({"effects": effects}, {"effects": effects_json(big, result, 1000)})
 
 
 @pytest.mark.parametrize("attacker", SECRET_SIZE)

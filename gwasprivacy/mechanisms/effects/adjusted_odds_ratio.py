@@ -5,10 +5,11 @@ controls.  If the allelic odds ratio is θ in every stratum, the sum T(θ) = Σ_
 weights w_k, whatever the strata's frequencies are: cases and controls are independent, and so is their noise, which has mean 0.  So
 many small strata do no harm, as they do to an estimate with a frequency of its own in each.  The estimate is the θ with T = 0.
 
-*Interval.*  Every θ with |T(θ)| at most 1.96 of its standard deviations (Fieller), of which a half-line or all may be left.  The
-variance is that of sums of products of independent numbers, exact but for the frequencies put in, which are drawn towards ½ by
-two copies of either allele (Agresti & Coull 1998), so that a stratum without copies of an allele has a variance.  The normal quantile is
-an approximation, checked by coverage over simulated studies (docs/theory/effects.md).
+*Interval.*  Every θ for which T(θ) lies between the borders of its law (Fieller), of which a half-line or all may be left.  The law has
+the noise's own part as it is (discrete Laplace, whose tails are heavier than a normal law's), times what is expected of the counts that
+it is multiplied with, and a normal part for the sampling of people and for products of two noises: exact in its variance but for
+the frequencies put in, which are drawn towards ½ by two copies of either allele (Agresti & Coull 1998), so that a stratum without
+copies of an allele has a variance.  Coverage is checked over simulated studies (docs/theory/effects.md).
 
 *Weights.*  Public: by sizes and by the noise's variance as it were at frequency ½; without noise they are Mantel and Haenszel's,
 one over the stratum's people.  A stratum without cases or without controls compares nobody and adds nothing.
@@ -21,10 +22,10 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from gwasprivacy.mechanisms.effects.noisy_sums import Part, law_of, noise_variance
+from gwasprivacy.mechanisms.effects.noisy_sums import FloatArray, NoiseTerm, Part, law_of, noise_variance, normal_law
 from gwasprivacy.mechanisms.effects.odds_ratio import (
+    CONFIDENCE,
     LARGEST_RATIO,
-    NORMAL_95,
     SMALLEST_P,
     Effect,
     Estimate,
@@ -33,6 +34,9 @@ from gwasprivacy.mechanisms.effects.odds_ratio import (
 )
 
 _DRAWN_IN = 2.0  # copies of either allele
+_COPIES = np.array([[0.0, 1.0, 2.0], [2.0, 1.0, 0.0]])  # of [effect, other] that a count of 0, 1, 2 copies stands for
+_OF_NOISE = _COPIES @ _COPIES.T
+_ROUNDS = 2
 
 Counts = Sequence[float]
 
@@ -43,11 +47,12 @@ def effect_in_strata(
     sizes: Sequence[tuple[int, int]],
     scale: float,
     grain: float = 1.0,
+    confidence: float = CONFIDENCE,
 ) -> Effect:
     """The effect that noisy counts of 0, 1, 2 copies in the cases and in the controls of every stratum show.
 
     ``sizes``: public, (cases, controls) of every stratum, in the same order; ``scale``: of the noise on each count, on whole
-    multiples of ``grain``.  Frequencies are of all cases and of all controls; the odds ratio and its p-value are adjusted.
+    multiples of ``grain``; ``confidence``: each interval's level.  Frequencies are of all cases and of all controls; the odds ratio and its p-value are adjusted.
     """
     if len(strata) != len(sizes):
         raise ValueError("every stratum has its sizes")
@@ -58,6 +63,7 @@ def effect_in_strata(
             scale,
             grain,
             n_noises=len(strata),
+            confidence=confidence,
         )
         for group in (0, 1)
     ]
@@ -66,7 +72,7 @@ def effect_in_strata(
         cases=groups[0].frequency(),
         controls=groups[1].frequency(),
         frequency=frequency_of(groups[0].copies + groups[1].copies, groups[0].people + groups[1].people),
-        odds_ratio=_ratio(two_sided, scale, grain),
+        odds_ratio=_ratio(two_sided, scale, grain, (1 - confidence) / 2),
         p_value=_p_value(two_sided, scale, grain),
     )
 
@@ -74,43 +80,63 @@ def effect_in_strata(
 _Cells = Sequence[tuple[tuple[Counts, Counts], tuple[int, int]]]
 
 
-def _ratio(cells: _Cells, scale: float, grain: float) -> Estimate:
+def _ratio(cells: _Cells, scale: float, grain: float, tail: float) -> Estimate:
     nothing = Estimate(value=None, low=0.0, high=None)
     if not cells:
         return nothing
     noise = noise_variance(scale, grain)
-    # Σ g·X_g and Σ (2 − g)·X_g of one group's three counts.
-    of_noise = noise * np.array([[5.0, 1.0], [1.0, 5.0]])
     weights = np.array([_weight(*size, noise) / (size[0] * size[1]) for _, size in cells])
     alleles = np.array([[_copies(group) for group in cell] for cell, _ in cells])  # (K, group, [effect, other])
-    means, variances = np.empty_like(alleles), np.empty((*alleles.shape, 2))
+    means, sampling = np.empty_like(alleles), np.empty((*alleles.shape, 2))
     for stratum, (_, size) in enumerate(cells):
         for group, people in enumerate(size):
             effect, other = alleles[stratum, group].tolist()
             share = _drawn_in(effect, other, people)
             means[stratum, group] = 2 * people * np.array([share, 1 - share])
-            spread = 2 * people * share * (1 - share)
-            variances[stratum, group] = spread * np.array([[1.0, -1.0], [-1.0, 1.0]]) + of_noise
+            sampling[stratum, group] = 2 * people * share * (1 - share) * np.array([[1.0, -1.0], [-1.0, 1.0]])
     first = float((weights * alleles[:, 0, 0] * alleles[:, 1, 1]).sum())
     second = float((weights * alleles[:, 0, 1] * alleles[:, 1, 0]).sum())
 
-    def variance(ratio: float) -> float:
-        """Of T(ratio): it is quadratic in it."""
-        turn = np.array([[0.0, 1.0], [-ratio, 0.0]])
-        controls = means[:, 1] @ turn.T
-        of_controls = turn @ variances[:, 1] @ turn.T
-        parts = (
-            np.einsum("ki,kij,kj->k", means[:, 0], of_controls, means[:, 0])
-            + np.einsum("ki,kij,kj->k", controls, variances[:, 0], controls)
-            + np.einsum("kij,kji->k", of_controls, variances[:, 0])
+    def spread(ratio: float) -> tuple[float, FloatArray]:
+        """Of T(ratio): the variance of its normal part, and the weight that each count's noise has in it."""
+        turn = np.array([[0.0, 1.0], [-ratio, 0.0]])  # T = Σ w · (cases)ᵀ turn (controls), both [effect, other]
+        onto_cases, onto_controls = means[:, 1] @ turn.T, means[:, 0] @ turn
+        of_controls = turn @ sampling[:, 1] @ turn.T
+        normal = (weights**2) @ (
+            np.einsum("ki,kij,kj->k", onto_cases, sampling[:, 0], onto_cases)
+            + np.einsum("ki,kij,kj->k", onto_controls, sampling[:, 1], onto_controls)
+            + np.einsum(
+                "kij,kji->k", of_controls + noise * turn @ _OF_NOISE @ turn.T, sampling[:, 0] + noise * _OF_NOISE
+            )
         )
-        return float((weights**2 * parts).sum())
+        by_copies = (weights[:, None, None] * np.stack([onto_cases, onto_controls], axis=1) @ _COPIES).ravel()
+        return float(normal), by_copies
 
-    none, one, other = (NORMAL_95**2 * variance(ratio) for ratio in (0.0, 1.0, -1.0))
-    square, linear = 0.5 * (one + other) - none, 0.5 * (one - other)
-    low, high = _between(second**2 - square, -2 * first * second - linear, first**2 - none)
+    def variance(ratio: float) -> float:
+        normal, by_copies = spread(ratio)
+        return float(normal + noise * (by_copies @ by_copies))
+
+    def deviations_of(ratio: float) -> float:
+        """How many standard deviations from 0 the borders of T(ratio) are; its law is symmetric."""
+        normal, by_copies = spread(ratio)
+        law = normal_law(normal, [NoiseTerm(weight=each, scale=scale, grain=grain) for each in by_copies.tolist()])
+        return law.upper(tail) / math.sqrt(variance(ratio))
+
+    none, one, other = (variance(ratio) for ratio in (0.0, 1.0, -1.0))
+    square, linear = 0.5 * (one + other) - none, 0.5 * (one - other)  # the variance is quadratic in the ratio
+
+    def ends(deviations: float) -> tuple[float, float | None]:
+        v = deviations**2
+        return _between(second**2 - v * square, -2 * first * second - v * linear, first**2 - v * none)
+
+    best = first / second if first > 0 and second > 0 else None
+    deviations = deviations_of(1.0 if best is None else best)
+    low, high = ends(deviations)
+    for _ in range(_ROUNDS):  # the law's shape at an end is hardly another than at the estimate; the widest counts
+        deviations = max(deviations, *(deviations_of(end) for end in (low, high) if end is not None))
+        low, high = ends(deviations)
     return Estimate(
-        value=first / second if first > 0 and second > 0 else None,
+        value=best,
         low=low if low > 1 / LARGEST_RATIO else 0.0,
         high=high if high is not None and high < LARGEST_RATIO else None,
     )

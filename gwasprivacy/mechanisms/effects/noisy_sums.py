@@ -84,6 +84,10 @@ class Law:
             float(self.at[max(len(self.at) - 1 - int(np.argmax(below[::-1])), 0)]) if below.any() else float(self.at[0])
         )
 
+    def holds(self, value: float, tail: float) -> bool:
+        """Whether ``value`` lies between the points beyond which there is ``tail`` on either side."""
+        return self.lower(tail) <= value <= self.upper(tail)
+
     def beyond(self, value: float) -> float:
         """Twice the smaller tail from ``value`` on: a two-sided p-value, at most 1."""
         above = float(np.interp(value, self.at, self.above))

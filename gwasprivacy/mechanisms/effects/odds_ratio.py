@@ -7,10 +7,14 @@ verifier computes it again.
 known exactly (:mod:`gwasprivacy.mechanisms.effects.noisy_sums`), whatever the sign of a count.  An interval holds every frequency that
 the sum does not speak against.  The estimate Σ g·c_g / (2 Σ c_g) is limited to 0 … 1.
 
-*Intervals.*  Each group's distance from p is measured in the borders of its exact law, so 1 is the border of a 95 % test.  The odds
+*Intervals.*  Each group's distance from p is measured in the borders of its exact law, so 1 is the border of a test at the level asked for.  The odds
 ratio's interval holds every ratio for which some pair of frequencies with that ratio has a squared distance (both groups added) of
-at most 1 more than the nearest pair of all: the usual profile, with borders of the exact law where a normal law has 1.96.  Where the
+at most 1 more than the nearest pair of all: the usual profile, with borders of the exact law where a normal law has its quantiles.  Where the
 counts are noise only it runs from 0 to infinity: not estimable.
+
+*Selection.*  A SNP that was selected by its score is one whose counts speak loudly, by noise among other things: the interval of a null
+SNP that was selected misses far more often than 1 in 20.  At the level of :func:`after_selection` all candidates' intervals hold together
+with probability 95 %, so those of whichever are selected do, however they depend on each other.
 
 *Secret sizes.*  Where nobody may know how many people took part, a group is taken to have as many as the noisy counts allow (their sum
 and six scales of the noise), which only makes the borders wider: the sampling of people enters them by that number alone.
@@ -30,6 +34,8 @@ import numpy as np
 from gwasprivacy.mechanisms.effects.noisy_sums import Borders, FloatArray, Part, borders, law_of
 
 CONFIDENCE = 0.95
+"""Of an interval of a SNP that was named beforehand, and of all intervals of a release together (:func:`after_selection`)."""
+
 SMALLEST_P = 1e-12
 """No smaller p-value is told: beyond, the law on the grid has no digits left."""
 
@@ -37,6 +43,12 @@ LARGEST_RATIO = 1000.0
 """An interval that reaches beyond this, or its inverse, is open on that side."""
 
 NORMAL_95 = 1.959964
+
+
+def after_selection(n_candidates: int) -> float:
+    """The level of each interval with which those of any selection from ``n_candidates`` hold together at CONFIDENCE (Bonferroni)."""
+    return 1 - (1 - CONFIDENCE) / n_candidates
+
 
 _NOISE_OF_A_SIZE = 6.0
 """Scales: three counts' noise together exceeds so many with a probability of 2 %."""
@@ -49,7 +61,7 @@ _HALVINGS = 24
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Estimate:
-    """An estimate and its 95 % interval.  ``value`` None: not estimable; ``low`` 0 and ``high`` None: nothing is known on that side."""
+    """An estimate and its interval.  ``value`` None: not estimable; ``low`` 0 and ``high`` None: nothing is known on that side."""
 
     value: float | None
     low: float
@@ -81,14 +93,19 @@ def effect_of(
     n_controls: int | None,
     scale: float,
     grain: float = 1.0,
+    confidence: float = CONFIDENCE,
 ) -> Effect:
     """The effect that noisy counts of 0, 1, 2 copies show.  ``n_cases``, ``n_controls``: public sizes, None where they are secret;
-    ``scale``: of the noise on each count, on whole multiples of ``grain`` (less than 1 where people are counted by probabilities)."""
+    ``scale``: of the noise on each count, on whole multiples of ``grain`` (less than 1 where people are counted by probabilities);
+    ``confidence``: each interval's level."""
     sizes = [
         _at_most(counts, scale) if people is None else people
         for counts, people in ((cases, n_cases), (controls, n_controls))
     ]
-    groups = [Group.of(counts, people, scale, grain) for counts, people in zip((cases, controls), sizes, strict=True)]
+    groups = [
+        Group.of(counts, people, scale, grain, confidence=confidence)
+        for counts, people in zip((cases, controls), sizes, strict=True)
+    ]
     return Effect(
         cases=groups[0].frequency(),
         controls=groups[1].frequency(),
@@ -115,7 +132,15 @@ class Group:
     borders: Borders
 
     @classmethod
-    def of(cls, counts: Sequence[float], n_people: int, scale: float, grain: float = 1.0, n_noises: int = 1) -> Group:
+    def of(
+        cls,
+        counts: Sequence[float],
+        n_people: int,
+        scale: float,
+        grain: float = 1.0,
+        n_noises: int = 1,
+        confidence: float = CONFIDENCE,
+    ) -> Group:
         """``counts``: of 0, 1, 2 copies; the rest as :class:`~gwasprivacy.mechanisms.effects.noisy_sums.Part` has it."""
         return cls(
             copies=counts[1] + 2 * counts[2],
@@ -123,7 +148,7 @@ class Group:
             n_people=n_people,
             scale=scale,
             grain=grain,
-            borders=borders(n_people, scale, CONFIDENCE, grain, n_noises),
+            borders=borders(n_people, scale, confidence, grain, n_noises),
         )
 
     @property

@@ -8,7 +8,7 @@ u_g = g − ḡ.  For a hypothesis β, T(β) = Σ_k Σ_g u_g (s_g − β·g·n_g
 takes it out.  The estimate is the β with T = 0, which without noise is the least squares of the trait on the copies, with
 an intercept for every stratum.
 
-*Interval.*  Every β for which T(β) lies between the 2.5 % and 97.5 % points of its law: a normal part for the sampling of people,
+*Interval.*  Every β for which T(β) lies between the points of its law that leave half of what the level leaves on either side: a normal part for the sampling of people,
 with the variance σ²·Σ u²n, and discrete Laplace noise of weight u_g on sums and u_g·(the fitted trait) on people, by their
 characteristic functions.  Where people are hardly more than noise, an end is open.  σ² is the variance of the trait inside strata
 by the noisy sum of squares, taken as large as its noise allows, and never more than the range allows (Y²/4).
@@ -40,7 +40,7 @@ Numbers = Sequence[float]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Slope:
-    """An estimate of β and its 95 % interval.  ``value`` None: not estimable; ``low`` or ``high`` None: open on that side."""
+    """An estimate of β and its interval.  ``value`` None: not estimable; ``low`` or ``high`` None: open on that side."""
 
     value: float | None
     low: float | None
@@ -71,15 +71,17 @@ def trait_effect(
     squares: float,
     scales: TraitScales,
     steps: int,
+    confidence: float = CONFIDENCE,
 ) -> TraitEffect:
     """``strata``: of each the noisy people with 0, 1, 2 copies, and their noisy sums of steps from the middle of the range, both in
-    people, as ``scales`` are; ``squares``: the noisy sum of their squares; ``n_people``: all participants, ``steps``: Y, both public."""
+    people, as ``scales`` are; ``squares``: the noisy sum of their squares; ``n_people``: all participants, ``steps``: Y, both public; ``confidence``: each
+    interval's level."""
     people = [sum(counts[copies] for counts, _ in strata) for copies in (0, 1, 2)]
-    frequency = Group.of(people, n_people, scales.people, n_noises=len(strata)).frequency()
+    frequency = Group.of(people, n_people, scales.people, n_noises=len(strata), confidence=confidence).frequency()
     told = [_Stratum.of(counts, sums) for counts, sums in strata if sum(counts) > 0]
     if not told:
         return TraitEffect(frequency=frequency, beta=NOT_ESTIMABLE, p_value=None)
-    slope = _Slope(told, _variance(told, n_people, squares, scales, steps), scales, steps)
+    slope = _Slope(told, _variance(told, n_people, squares, scales, steps), scales, steps, (1 - confidence) / 2)
     return TraitEffect(frequency=frequency, beta=slope.estimate(), p_value=slope.p_value())
 
 
@@ -112,8 +114,8 @@ def _variance(told: Sequence[_Stratum], n_people: int, squares: float, scales: T
 class _Slope:
     """T(β) and its law."""
 
-    def __init__(self, told: Sequence[_Stratum], variance: float, scales: TraitScales, steps: int) -> None:
-        self._told, self._variance, self._scales, self._steps = told, variance, scales, steps
+    def __init__(self, told: Sequence[_Stratum], variance: float, scales: TraitScales, steps: int, tail: float) -> None:
+        self._told, self._variance, self._scales, self._steps, self._tail = told, variance, scales, steps, tail
         self._at_none = float(sum(each.weights @ each.sums for each in told))
         self._per_copy = float(sum(each.weights @ (_COPIES * each.people) for each in told))
 
@@ -138,8 +140,7 @@ class _Slope:
         return normal_law(spread, terms)
 
     def _accepts(self, beta: float) -> bool:
-        law, tail = self._law(beta), (1 - CONFIDENCE) / 2
-        return law.lower(tail) <= self._sum(beta) <= law.upper(tail)
+        return self._law(beta).holds(self._sum(beta), self._tail)
 
     def estimate(self) -> Slope:
         if self._per_copy <= 0:

@@ -42,6 +42,7 @@ COLUMNS = (
     "ref_allele",
     "n",
     "name",
+    "p_value_selected",
 )
 TRAIT_COLUMNS = tuple(BETA if column == ODDS_RATIO else column for column in COLUMNS)
 _RSID, _BASES = re.compile("rs[0-9]+"), re.compile("[ACGT]+")
@@ -76,11 +77,11 @@ def _table(predicate: dict[str, Any]) -> bytes:
 def _row(snp: ReleasedSnp, effect: dict[str, Any], n_people: int | None) -> tuple[str, ...]:
     if BETA in effect:
         value, low, high = effect[BETA]
-        error, frequency = _slope_error(low, high), effect["frequency"][0]
+        error, frequency = _slope_error(*effect["beta_named"]), effect["frequency"][0]
     else:
         value, low, high = effect[ODDS_RATIO]
         low = low or None
-        error, frequency = _standard_error(low, high), effect["frequency"]
+        error, frequency = _standard_error(*effect["odds_ratio_named"]), effect["frequency"]
     number = autosome(snp.chromosome)
     return (
         NOT_TOLD if number is None else str(number),
@@ -97,6 +98,7 @@ def _row(snp: ReleasedSnp, effect: dict[str, Any], n_people: int | None) -> tupl
         NOT_TOLD,
         NOT_TOLD if n_people is None else str(n_people),
         snp.name,
+        _number(effect["p_value_selected"]),
     )
 
 
@@ -107,8 +109,9 @@ def _bases(allele: str | None) -> str:
 
 
 def _standard_error(low: float | None, high: float | None) -> float | None:
-    """Of the odds ratio's logarithm, noise included: the interval's width as that of a normal law would be; None where it is open."""
-    return None if low is None or high is None else _slope_error(math.log(low), math.log(high))
+    """Of the odds ratio's logarithm, noise included, by the width of the interval of a SNP named beforehand, as that of a normal law would
+    be; None where it is open."""
+    return None if not low or high is None else _slope_error(math.log(low), math.log(high))
 
 
 def _slope_error(low: float | None, high: float | None) -> float | None:
@@ -124,8 +127,9 @@ def _metadata(predicate: dict[str, Any], table: bytes) -> bytes:
     release, result = predicate["release"], Result.from_json(predicate["result"])
     notes = (
         "A private selection of SNPs, not all that were tested: a SNP may stand here by chance, and effects of selected SNPs tend to be "
-        f"too large (winner's curse). {_how_told(predicate, result)} {_removed_before(predicate)}An open end of an interval is {NOT_TOLD}; no p_value is given "
-        f"below {SMALLEST_P:g}. Signed report: {release['name']}.release.json"
+        f"too large (winner's curse). {_how_told(predicate, result)} {_removed_before(predicate)}With a probability of 95 % all intervals hold together, whichever SNPs are "
+        f"selected; p_value_selected is the p-value times the number of candidates (Bonferroni), and standard_error and p_value are those of "
+        f"a SNP that was named beforehand. An open end of an interval is {NOT_TOLD}; no p_value is given below {SMALLEST_P:g}. Signed report: {release['name']}.release.json"
     )
     lines = [
         f"author_notes: {_text(notes)}",

@@ -206,8 +206,7 @@ def _trait_cells(snp: ReleasedSnp, predicate: dict[str, Any]) -> dict[str, str]:
         cells[column] = "NA" if value is None else repr(value)
         for (side, unknown), end in zip(_OPEN.items(), ends, strict=True):
             cells[f"{column}_{side}"] = unknown if end is None else repr(end)
-    p_value = None if found is None else found["p_value"]
-    return {**cells, "p_value": "NA" if p_value is None else repr(p_value)}
+    return {**cells, **_named_cells("beta", found), **_p_values(found)}
 
 
 _EFFECT_COLUMNS = ("case_frequency", "control_frequency", "odds_ratio")
@@ -224,8 +223,22 @@ def _effect_cells(name: str, predicate: dict[str, Any]) -> dict[str, str]:
             f"{column}_lower": "0" if low is None else repr(low),
             f"{column}_upper": "inf" if high is None else repr(high),
         }
-    p_value = None if found is None else found["p_value"]
-    return {**cells, "p_value": "NA" if p_value is None else repr(p_value)}
+    return {**cells, **_named_cells("odds_ratio", found), **_p_values(found)}
+
+
+def _named_cells(column: str, found: dict[str, Any] | None) -> dict[str, str]:
+    """The ends of the interval that a SNP would have had, had it been named beforehand."""
+    low, high = (None, None) if found is None else found[f"{column}_named"]
+    least = _OPEN["lower"] if column == "beta" else "0"
+    return {
+        f"{column}_named_lower": least if low is None else repr(low),
+        f"{column}_named_upper": _OPEN["upper"] if high is None else repr(high),
+    }
+
+
+def _p_values(found: dict[str, Any] | None) -> dict[str, str]:
+    told = {column: None if found is None else found[column] for column in ("p_value", "p_value_selected")}
+    return {column: "NA" if value is None else repr(value) for column, value in told.items()}
 
 
 def _frequency(counts: tuple[int, ...], people: int | None) -> str:
