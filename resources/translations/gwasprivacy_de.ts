@@ -3710,8 +3710,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wie viele andere der Test für Teilnehmende halten darf. Leer: 0,1 %.</translation>
     </message>
     <message>
-        <source>How many participants have 0, 1 and 2 copies at each and the sums of their trait are published with noise too, beside the trait’s noisy sum of squares, and what follows from them: the allele frequency, the effect β per copy, {unit}, and its p-value, with 95 % intervals that include the noise and the sampling of participants. Of this release’s ε, {epsilon} go to these numbers and the rest to the selection.</source>
-        <translation>Veröffentlicht wird mit Rauschen auch, wie viele Teilnehmende an jedem davon 0, 1 und 2 Kopien haben, und die Summen ihres Merkmals, dazu die verrauschte Quadratsumme des Merkmals, und was daraus folgt: die Allelhäufigkeit, der Effekt β je Kopie, {unit}, und sein p-Wert, mit 95-%-Intervallen, die das Rauschen und die Stichprobe der Teilnehmenden einschließen. Vom ε dieser Veröffentlichung gehen {epsilon} an diese Zahlen und der Rest an die Auswahl.</translation>
+        <source>How many participants have 0, 1 and 2 copies at each and the sums of their trait are published with noise too, beside the trait’s noisy sum of squares, and what follows from them: the allele frequency, the effect β per copy, {unit}, and its p-value, with 95 % intervals that hold whichever SNPs are selected and include the noise and the sampling of participants. Of this release’s ε, {epsilon} go to these numbers and the rest to the selection.</source>
+        <translation>Veröffentlicht wird mit Rauschen auch, wie viele Teilnehmende an jedem davon 0, 1 und 2 Kopien haben, und die Summen ihres Merkmals, dazu die verrauschte Quadratsumme des Merkmals, und was daraus folgt: die Allelhäufigkeit, der Effekt β je Kopie, {unit}, und sein p-Wert, mit 95-%-Intervallen, die gelten, welche SNPs auch ausgewählt werden, und das Rauschen und die Stichprobe der Teilnehmenden einschließen. Vom ε dieser Veröffentlichung gehen {epsilon} an diese Zahlen und der Rest an die Auswahl.</translation>
     </message>
     <message>
         <source>How many releases share the budget?</source>
@@ -5351,12 +5351,12 @@ auf jede Person einzeln</translation>
         <translation>Rauschen nach Prior-Bereich</translation>
     </message>
     <message>
-        <source>Noisy genotype counts of cases and of controls at each are published too, and what follows from them: allele frequencies, allelic odds ratios and p-values, with 95 % intervals that include the noise and the sampling of participants. Of this release’s ε, {epsilon} go to these counts and the rest to the selection.</source>
-        <translation>Veröffentlicht werden auch verrauschte Genotypzahlen der Fälle und der Kontrollen an jedem davon und was daraus folgt: Allelhäufigkeiten, allelische Odds Ratios und p-Werte, mit 95-%-Intervallen, die das Rauschen und die Stichprobe der Teilnehmenden einschließen. Vom ε dieser Veröffentlichung gehen {epsilon} an diese Zahlen und der Rest an die Auswahl.</translation>
+        <source>Noisy genotype counts of cases and of controls at each are published too, and what follows from them: allele frequencies, allelic odds ratios and p-values, with 95 % intervals that hold whichever SNPs are selected and include the noise and the sampling of participants. Of this release’s ε, {epsilon} go to these counts and the rest to the selection.</source>
+        <translation>Veröffentlicht werden auch verrauschte Genotypzahlen der Fälle und der Kontrollen an jedem davon und was daraus folgt: Allelhäufigkeiten, allelische Odds Ratios und p-Werte, mit 95-%-Intervallen, die gelten, welche SNPs auch ausgewählt werden, und das Rauschen und die Stichprobe der Teilnehmenden einschließen. Vom ε dieser Veröffentlichung gehen {epsilon} an diese Zahlen und der Rest an die Auswahl.</translation>
     </message>
     <message>
-        <source>Noisy genotype counts of the cases and of the controls of every stratum at each are published too, and what follows from them: allele frequencies, allelic odds ratios adjusted for the strata (Mantel–Haenszel) and p-values, with 95 % intervals that include the noise and the sampling of participants. Of this release’s ε, {epsilon} go to these counts and the rest to the selection.</source>
-        <translation>Veröffentlicht werden auch verrauschte Genotypzahlen der Fälle und der Kontrollen jeder Schicht an jedem davon und was daraus folgt: Allelhäufigkeiten, für die Schichten adjustierte allelische Odds Ratios (Mantel–Haenszel) und p-Werte, mit 95-%-Intervallen, die das Rauschen und die Stichprobe der Teilnehmenden einschließen. Vom ε dieser Veröffentlichung gehen {epsilon} an diese Zahlen und der Rest an die Auswahl.</translation>
+        <source>Noisy genotype counts of the cases and of the controls of every stratum at each are published too, and what follows from them: allele frequencies, allelic odds ratios adjusted for the strata (Mantel–Haenszel) and p-values, with 95 % intervals that hold whichever SNPs are selected and include the noise and the sampling of participants. Of this release’s ε, {epsilon} go to these counts and the rest to the selection.</source>
+        <translation>Veröffentlicht werden auch verrauschte Genotypzahlen der Fälle und der Kontrollen jeder Schicht an jedem davon und was daraus folgt: Allelhäufigkeiten, für die Schichten adjustierte allelische Odds Ratios (Mantel–Haenszel) und p-Werte, mit 95-%-Intervallen, die gelten, welche SNPs auch ausgewählt werden, und das Rauschen und die Stichprobe der Teilnehmenden einschließen. Vom ε dieser Veröffentlichung gehen {epsilon} an diese Zahlen und der Rest an die Auswahl.</translation>
     </message>
     <message>
         <source>Noisy scores</source>
@@ -6978,8 +6978,8 @@ auf jede Person einzeln</translation>
         <translation>SNPs stehen in der Reihenfolge des Genoms.</translation>
     </message>
     <message>
-        <source>SNPs are selected because they look strong in this study, so their effects tend to look larger here than they are (winner’s curse). The intervals do not correct for that; a second cohort does.</source>
-        <translation>SNPs werden ausgewählt, weil sie in dieser Studie stark aussehen; ihre Effekte sehen hier daher meist größer aus, als sie sind (Winner’s Curse). Die Intervalle berichtigen das nicht; eine zweite Kohorte tut es.</translation>
+        <source>SNPs are selected because they look strong in this study, so their effects tend to look larger here than they are (winner’s curse). The intervals allow for the selection, the estimates do not; a second cohort shows how large they are.</source>
+        <translation>SNPs werden ausgewählt, weil sie in dieser Studie stark aussehen; ihre Effekte sehen hier daher meist größer aus, als sie sind (Winner’s Curse). Die Intervalle berücksichtigen die Auswahl, die Schätzwerte nicht; wie groß sie sind, zeigt eine zweite Kohorte.</translation>
     </message>
     <message>
         <source>SNPs are significant, up to the noise of the mechanism</source>
@@ -13418,8 +13418,8 @@ auf jede Person einzeln</translation>
         <translation>Odds Ratio {ratio}</translation>
     </message>
     <message>
-        <source>odds ratio {ratio} for allele {allele}; its frequency is {cases} in cases and {controls} in controls</source>
-        <translation>Odds Ratio {ratio} für Allel {allele}; seine Häufigkeit ist {cases} bei Fällen und {controls} bei Kontrollen</translation>
+        <source>odds ratio {ratio} for allele {allele} (named beforehand: {named}); its frequency is {cases} in cases and {controls} in controls</source>
+        <translation>Odds Ratio {ratio} für Allel {allele} (vorher benannt: {named}); seine Häufigkeit ist {cases} bei Fällen und {controls} bei Kontrollen</translation>
     </message>
     <message>
         <source>odds ratio {ratio} instead of {other}</source>
@@ -17211,12 +17211,12 @@ Quelle: {source}</translation>
         <translation>β bezieht sich auf das auf seinen öffentlichen Bereich gekappte Merkmal und liegt daher näher an 0 als beim Merkmal selbst; je breiter der Bereich, desto weniger.</translation>
     </message>
     <message>
-        <source>β {beta} (trait’s units) per copy of allele {allele}; its frequency is {frequency}</source>
-        <translation>β {beta} (Einheiten des Merkmals) je Kopie des Allels {allele}; seine Häufigkeit ist {frequency}</translation>
+        <source>β {beta} (trait’s units) per copy of allele {allele} (named beforehand: {named}); its frequency is {frequency}</source>
+        <translation>β {beta} (Einheiten des Merkmals) je Kopie des Allels {allele} (vorher benannt: {named}); seine Häufigkeit ist {frequency}</translation>
     </message>
     <message>
-        <source>β {beta} SD per copy of allele {allele}; its frequency is {frequency}</source>
-        <translation>β {beta} SD je Kopie des Allels {allele}; seine Häufigkeit ist {frequency}</translation>
+        <source>β {beta} SD per copy of allele {allele} (named beforehand: {named}); its frequency is {frequency}</source>
+        <translation>β {beta} SD je Kopie des Allels {allele} (vorher benannt: {named}); seine Häufigkeit ist {frequency}</translation>
     </message>
     <message>
         <source>β, SD (95 %)</source>

@@ -3709,7 +3709,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How many participants have 0, 1 and 2 copies at each and the sums of their trait are published with noise too, beside the trait’s noisy sum of squares, and what follows from them: the allele frequency, the effect β per copy, {unit}, and its p-value, with 95 % intervals that include the noise and the sampling of participants. Of this release’s ε, {epsilon} go to these numbers and the rest to the selection.</source>
+        <source>How many participants have 0, 1 and 2 copies at each and the sums of their trait are published with noise too, beside the trait’s noisy sum of squares, and what follows from them: the allele frequency, the effect β per copy, {unit}, and its p-value, with 95 % intervals that hold whichever SNPs are selected and include the noise and the sampling of participants. Of this release’s ε, {epsilon} go to these numbers and the rest to the selection.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5349,11 +5349,11 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Noisy genotype counts of cases and of controls at each are published too, and what follows from them: allele frequencies, allelic odds ratios and p-values, with 95 % intervals that include the noise and the sampling of participants. Of this release’s ε, {epsilon} go to these counts and the rest to the selection.</source>
+        <source>Noisy genotype counts of cases and of controls at each are published too, and what follows from them: allele frequencies, allelic odds ratios and p-values, with 95 % intervals that hold whichever SNPs are selected and include the noise and the sampling of participants. Of this release’s ε, {epsilon} go to these counts and the rest to the selection.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Noisy genotype counts of the cases and of the controls of every stratum at each are published too, and what follows from them: allele frequencies, allelic odds ratios adjusted for the strata (Mantel–Haenszel) and p-values, with 95 % intervals that include the noise and the sampling of participants. Of this release’s ε, {epsilon} go to these counts and the rest to the selection.</source>
+        <source>Noisy genotype counts of the cases and of the controls of every stratum at each are published too, and what follows from them: allele frequencies, allelic odds ratios adjusted for the strata (Mantel–Haenszel) and p-values, with 95 % intervals that hold whichever SNPs are selected and include the noise and the sampling of participants. Of this release’s ε, {epsilon} go to these counts and the rest to the selection.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6976,7 +6976,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>SNPs are selected because they look strong in this study, so their effects tend to look larger here than they are (winner’s curse). The intervals do not correct for that; a second cohort does.</source>
+        <source>SNPs are selected because they look strong in this study, so their effects tend to look larger here than they are (winner’s curse). The intervals allow for the selection, the estimates do not; a second cohort shows how large they are.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13416,7 +13416,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>odds ratio {ratio} for allele {allele}; its frequency is {cases} in cases and {controls} in controls</source>
+        <source>odds ratio {ratio} for allele {allele} (named beforehand: {named}); its frequency is {cases} in cases and {controls} in controls</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -17205,11 +17205,11 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>β {beta} (trait’s units) per copy of allele {allele}; its frequency is {frequency}</source>
+        <source>β {beta} (trait’s units) per copy of allele {allele} (named beforehand: {named}); its frequency is {frequency}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>β {beta} SD per copy of allele {allele}; its frequency is {frequency}</source>
+        <source>β {beta} SD per copy of allele {allele} (named beforehand: {named}); its frequency is {frequency}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
