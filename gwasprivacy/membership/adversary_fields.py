@@ -28,7 +28,7 @@ _GAMMA = Target(TargetKind.GAMMA, 1.5)
 
 def _families_in_words() -> str:
     return "; ".join(
-        f"{each.name}: {each.short}{' (default, unless --sizes says otherwise)' * (each == BOUNDED)}"
+        f"{each.name}: {each.short}{' (default, where all numbers of participants are printed)' * (each == BOUNDED)}"
         for each in FAMILIES.values()
     )
 

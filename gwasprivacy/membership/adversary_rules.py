@@ -98,13 +98,11 @@ def _check_secret_and_directions(model: Adversary) -> None:
 
 
 def _check_sizes(model: Adversary) -> None:
-    allowed = model.family.sizes_of(model.secret, model.sampling)
-    if model.sizes not in allowed:
+    if model.sizes not in model.family.sizes_of(model.secret, model.sampling):
         raise PrivacyRefusal(
             "adversary.sizes-of-another-family",
             family=Chosen.of(model.family),
             sizes=Phrase(SIZES_IN_WORDS[model.sizes]),
-            allowed=allowed,
         )
 
 

@@ -18,9 +18,12 @@ DECLARED = """    data_steward: str | None = declared(
 """
 
 RULE = """    if plan.design.data_steward == "nobody":
-        raise InvalidPlan(
-            "somebody must be responsible for the data.", code="plan.nobody-responsible", field="design.data_steward"
-        )
+        raise InvalidPlan("plan.nobody-responsible", field="design.data_steward")
+"""
+
+ERROR = """
+["plan.nobody-responsible"]
+says = "somebody must be responsible for the data."
 """
 
 PARTS = {

@@ -21,9 +21,10 @@ from gwasprivacy.plan.plan_fields import needs_recount, option_of, plan_fields
 from gwasprivacy.plan.preview_words import plan_in_words
 from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.study.design import StudyDesign
-from tests.made_up.plan_field import IN_GERMAN, PARTS
+from tests.made_up.plan_field import ERROR, IN_GERMAN, PARTS
 
 PACKAGE = Path(__file__).parents[2] / "gwasprivacy"
+COPIED = ("translations", "errors")
 NEW = ["--cases", "500", "--controls", "500", "--gamma", "1.5", "--score", "tv", "--snps", "2"]
 
 IN_THE_WINDOW = """
@@ -66,9 +67,12 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copytree(PACKAGE, root / "gwasprivacy", ignore=shutil.ignore_patterns("__pycache__"))
     (root / "resources").mkdir()
     for each in resource_path("help").parent.iterdir():
-        if each.name != "translations":
+        if each.name not in COPIED:
             (root / "resources" / each.name).symlink_to(each, target_is_directory=each.is_dir())
-    shutil.copytree(resource_path("translations"), root / "resources" / "translations")
+    for name in COPIED:
+        shutil.copytree(resource_path(name), root / "resources" / name)
+    errors = root / "resources" / "errors" / "plan.toml"
+    errors.write_text(errors.read_text(encoding="utf-8") + ERROR, encoding="utf-8")
     for name, (before, added) in PARTS.items():
         file = root / "gwasprivacy" / name
         text = file.read_text(encoding="utf-8")

@@ -7,7 +7,7 @@ from typing import Any
 
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import ALL, IDENTIFIABILITY, SAMPLED, UNBOUNDED, UNIFORM
-from gwasprivacy.membership.secrets import SamplingScheme, Secret
+from gwasprivacy.membership.secrets import SamplingScheme, Secret, Sizes
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from tests.release.scene import N_GROUP, small_plan
@@ -49,6 +49,10 @@ ATTACKERS: dict[str, AdversaryModel] = {
     "fixed-size sample": AdversaryModel(family=SAMPLED, sampling_rate=0.5, target=TARGET),
     "Poisson sample": AdversaryModel(family=SAMPLED, sampling_rate=0.5, sampling=SamplingScheme.POISSON, target=TARGET),
     "unbounded": AdversaryModel(family=UNBOUNDED, target=TARGET),
+    "only the total": AdversaryModel(sizes=Sizes.TOTAL, target=TARGET),
+    "case status, no numbers": AdversaryModel(
+        family=UNBOUNDED, secret=Secret.CASE_STATUS, sizes=Sizes.ABOUT, prior=PriorRange(0.3, 0.6), target=TARGET
+    ),
     "uniform": AdversaryModel(family=UNIFORM, target=TARGET),
     "k-Max": AdversaryModel(family=UNIFORM, k=3),
     "all": AdversaryModel(family=ALL),

@@ -290,11 +290,12 @@ def test_studies_of_different_size_look_the_same_but_for_the_draw(
     assert shown[0] == shown[1]
 
 
-def test_a_sites_minimum_cannot_be_shown_for_a_secret_size(scene: Scene) -> None:
-    policy = signed(scene.folder, min_cases=5)
-    with pytest.raises(PrivacyRefusal, match="size of the study secret"):
-        prepare_release(plan_of("allele counts", "unbounded"), scene.study, **policy)
-    prepare_release(plan_of("allele counts"), scene.study, **policy)
+def test_a_sites_minimum_is_compared_with_the_public_figure_where_the_size_is_secret(scene: Scene) -> None:
+    for least, refused in ((N_GROUP, False), (N_GROUP + 1, True)):
+        policy = signed(scene.folder, min_cases=least)
+        for attacker in ("unbounded", "bounded"):
+            with pytest.raises(PrivacyRefusal, match="cases") if refused else contextlib.nullcontext():
+                prepare_release(plan_of("allele counts", attacker), scene.study, **policy)
 
 
 def test_unbounded_releases_cost_twice_in_a_bounded_ledger_and_not_the_other_way(scene: Scene) -> None:
