@@ -4525,6 +4525,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Lassen Sie Positionen ohne Genotypen weg, zum Beispiel mit bcftools view.</translation>
     </message>
     <message>
+        <source>Leave that answer as it is.</source>
+        <translation>Lassen Sie diese Antwort, wie sie ist.</translation>
+    </message>
+    <message>
         <source>Leave the list out, or choose one of {choices}.</source>
         <translation>Lassen Sie die Liste weg, oder wählen Sie eines von {choices}.</translation>
     </message>
@@ -5645,10 +5649,6 @@ auf jede Person einzeln</translation>
     <message>
         <source>Numbers</source>
         <translation>Zahlen</translation>
-    </message>
-    <message>
-        <source>Numbers of participants that may be taken as printed nowhere</source>
-        <translation>Teilnehmerzahlen, die als nirgends gedruckt gelten dürfen</translation>
     </message>
     <message>
         <source>OK</source>
@@ -10729,6 +10729,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>What must stay secret?</source>
         <translation>Was muss geheim bleiben?</translation>
+    </message>
+    <message>
+        <source>What plans may say of printed numbers</source>
+        <translation>Angaben zu gedruckten Zahlen</translation>
     </message>
     <message>
         <source>What power do you want?</source>

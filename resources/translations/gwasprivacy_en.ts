@@ -4524,6 +4524,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Leave that answer as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Leave the list out, or choose one of {choices}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5642,10 +5646,6 @@ one person at a time</source>
     </message>
     <message>
         <source>Numbers</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Numbers of participants that may be taken as printed nowhere</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10726,6 +10726,10 @@ one person at a time</source>
     </message>
     <message>
         <source>What must stay secret?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What plans may say of printed numbers</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -22,6 +22,7 @@ DOORS = {
     "cli/release.py": "a plan's file, with the options' answers",
     "cli/simulate.py": "a plan's file, those it is compared with, and what they would be with another promise",
     "forecast/comparison.py": "asks which scores a plan could have",
+    "forecast/printed_sizes.py": "asks which answers about printed sizes a plan could have",
     "forecast/questions.py": "a refused plan has an answer too: why",
     "forecast/study_kind.py": "asks whether a plan goes with the other kind of study",
     "plan/planned_releases.py": "the plan of a release that another plan keeps",

@@ -253,7 +253,7 @@ RULES: list[Rule] = [
         lambda: {each.value: SIZES_IN_WORDS[each] for each in Sizes},
         lambda plan: (plan.adversary.sizes.value,),
         card=ATTACKERS,
-        title=mark("Numbers of participants that may be taken as printed nowhere"),
+        title=mark("What plans may say of printed numbers"),
         why=mark(
             "Where a registry or a flow chart prints them all the same, “yes” is the answer that cannot be false."
         ),

@@ -63,7 +63,6 @@ class PromiseCard(Card):
             ),
         }
         self.fpr = percent_field(say("False-positive rate of the attack, per cent"), low=1e-6, high=0.999, decimals=4)
-        self.fpr.setSuffix(" %")
         self.fpr.show_value(0.001)
         grid = QGridLayout()
         grid.setHorizontalSpacing(GRID)

@@ -180,6 +180,7 @@ class NumberField(QDoubleSpinBox):
         self.setDecimals(decimals)
         self.setRange(low / scale, high / scale)
         self.setSingleStep(step)
+        self.setSuffix(suffix)
         self.setKeyboardTracking(False)
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -22,7 +22,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.assumptions.success import Metric
-from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.base.work import Work
 from gwasprivacy.forecast import attacks, comparison
@@ -284,17 +284,9 @@ def test_a_failing_simulation_says_why_and_can_be_repeated(
     assert tab.answer_card.error.isHidden()
 
 
-def test_a_plan_that_cannot_be_released_is_answered_with_the_reason(
-    qtbot: QtBot, jobs: JobRunner, tmp_path: Path
-) -> None:
-    document = PlanDocument(secret_size_by_trend())
-    tab = CalibrationTab(document, jobs, folder=tmp_path)
-    qtbot.addWidget(tab)
-    tab.show()
-    until(qtbot, tab, Phase.SIMULATING, Phase.DONE, Phase.SEARCHING)
-    assert "add-remove" in tab.answer_card.answer.text() or "size" in tab.answer_card.answer.text()
-    assert tab.state is TabState.PROBLEM
-    tab.runner.stop()
+def test_a_plan_that_cannot_be_released_does_not_come_into_the_window() -> None:
+    with pytest.raises(PrivacyRefusal, match="cannot protect a study whose size is itself secret"):
+        PlanDocument(secret_size_by_trend())
 
 
 # The left column --------------------------------------------------------------------------------------------------
