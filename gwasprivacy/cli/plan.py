@@ -22,6 +22,7 @@ from gwasprivacy.cli.plans.report_snps import add_report_arguments, take_report_
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
 from gwasprivacy.cli.simulations.structure_options import add_structure_arguments, says_structure, with_structure
 from gwasprivacy.cli.study_options import (
+    add_case_code,
     add_without_phenotype,
     answers_from_args,
     fill_from_args,
@@ -74,6 +75,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "(default: all autosomal SNPs of the study)",
     )
     add_fields(study, "scenario.n_snps", Group.ANSWERS)
+    add_case_code(study)
     add_without_phenotype(study)
     add_fields(study, Group.PEOPLE)
     add_imputation(study)

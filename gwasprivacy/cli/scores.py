@@ -17,10 +17,11 @@ from gwasprivacy.cli.study_options import (
     add_chromosomes_argument,
     add_dosages,
     add_fill_arguments,
+    add_phenotype_arguments,
     add_strata_arguments,
     add_study_argument,
     add_trait_arguments,
-    add_without_phenotype,
+    case_code_from_args,
     fill_from_args,
     labels_from_args,
     open_trait_from_args,
@@ -55,9 +56,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--out", required=True, metavar="TSV", help="the table to write; compressed when it ends in .gz"
     )
-    parser.add_argument("--phenotype", metavar="FILE", help="who is a case: FID IID value, in place of the study's own")
-    parser.add_argument("--phenotype-name", metavar="COL", help="the column of --phenotype to use")
-    add_without_phenotype(parser)
+    add_phenotype_arguments(parser)
     add_people_lists(parser)
     add_strata_arguments(parser)
     add_trait_arguments(parser)
@@ -103,8 +102,9 @@ def run(args: argparse.Namespace) -> int:
     with watched() as work:
         study = open_study(
             study_from_args(args),
-            phenotype=None if args.phenotype is None else Path(args.phenotype),
+            phenotype=args.phenotype,
             phenotype_name=args.phenotype_name,
+            case_code=case_code_from_args(args),
             leave_out=args.without_phenotype == "leave-out",
             strata=labels_from_args(args, work=work),
             lists=lists_from_args(args, work),

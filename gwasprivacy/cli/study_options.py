@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from gwasprivacy.study.counted_study import CountedStudy
     from gwasprivacy.study.counted_traits import CountedTraits
     from gwasprivacy.study.design import FillRule
+    from gwasprivacy.study.file_answers import CaseCode
     from gwasprivacy.study.formats.opened_study import Study
     from gwasprivacy.study.formats.several_files import StudyPath
     from gwasprivacy.study.strata import StratumLabels
@@ -69,14 +70,15 @@ def study_from_args(args: argparse.Namespace) -> StudyPath:
 
 
 def add_phenotype_arguments(parser: argparse.ArgumentParser) -> None:
-    """--phenotype, --phenotype-name and --without-phenotype."""
+    """--phenotype, --phenotype-name, --case-code and --without-phenotype."""
     parser.add_argument(
         "--phenotype",
         metavar="FILE",
         type=Path,
-        help="who is a case: FID IID value, coded 0/1 or 1/2 (default: the .fam)",
+        help="who is a case: FID IID value, coded 0/1 or 1/2 (default: the study's own files)",
     )
     parser.add_argument("--phenotype-name", metavar="COL", help="the phenotype's column, where FILE has a header")
+    add_case_code(parser)
     add_without_phenotype(parser)
 
 
@@ -176,6 +178,22 @@ def count_traits_from_args(
     return study, counted
 
 
+def add_case_code(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
+    """--case-code."""
+    parser.add_argument(
+        "--case-code",
+        choices=("1", "2"),
+        help="what means a case in --phenotype FILE. 1: 0 is a control; 2: 1 is a control and 0 a missing phenotype (default: "
+        "2 where anybody has a 2). A release needs it unless the numbers of cases and controls are printed (--sizes)",
+    )
+
+
+def case_code_from_args(args: argparse.Namespace) -> CaseCode | None:
+    from gwasprivacy.study.file_answers import CaseCode
+
+    return None if args.case_code is None else CaseCode(args.case_code)
+
+
 def add_without_phenotype(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
     """--without-phenotype."""
     parser.add_argument(
@@ -223,8 +241,11 @@ def add_dosages(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> No
 
 
 def answers_from_args(args: argparse.Namespace) -> dict[str, Any]:
-    """The fields of a plan's design that --without-phenotype, the answers about the study's file and the facts for reports set."""
+    """The fields of a plan's design that --case-code, --without-phenotype, the answers about the study's file and the facts for reports
+    set."""
     answers = fields_from_args(args, "design")
+    if args.case_code is not None:
+        answers["case_code"] = case_code_from_args(args)
     if args.without_phenotype is not None:
         answers["leave_out_without_phenotype"] = args.without_phenotype == "leave-out"
     return answers
@@ -293,19 +314,21 @@ def executor_from_args(args: argparse.Namespace) -> Executor:
     return make_executor(args.jobs, cluster_from_args(args, Carries.STUDY))
 
 
-def open_from_args(args: argparse.Namespace, work: Work) -> Study:
-    """Open STUDY; how it was read is told on stderr."""
+def open_from_args(args: argparse.Namespace, work: Work, *, size_is_secret: bool = False) -> Study:
+    """Open STUDY; how it was read is told on stderr.  ``size_is_secret``: see ``open_study``."""
     from gwasprivacy.study.formats.registry import open_study
 
     study = open_study(
         study_from_args(args),
         phenotype=args.phenotype,
         phenotype_name=args.phenotype_name,
+        case_code=case_code_from_args(args),
         leave_out=args.without_phenotype == "leave-out",
         strata=labels_from_args(args, work=work),
         lists=lists_from_args(args, work),
         dosages=getattr(args, "dosages", False),
         places=places_from_args(args),
+        size_is_secret=size_is_secret,
         work=work,
     )
     for note in study.notes:
@@ -347,6 +370,7 @@ def count_from_args(
     *,
     score: ScoreChoice | None = None,
     named: Sequence[str] = (),
+    size_is_secret: bool = False,
 ) -> tuple[Study, CountedStudy]:
     """Open STUDY, warn and record the look ``what`` (public words), and count every SNP in file order; for a score, those on
     the chromosomes that are scored.
@@ -358,7 +382,7 @@ def count_from_args(
 
     fill = None if score is None else fill_from_args(args, score)
     with executor_from_args(args) as executor:
-        study = open_from_args(args, work)
+        study = open_from_args(args, work, size_is_secret=size_is_secret)
         rows = None if score is None else rows_from_args(args, study.variants, named)
         look_from_args(args, what, work)
         counted = count_tables(

@@ -79,9 +79,14 @@ def run(args: argparse.Namespace) -> int:
     if trait is not None:
         return _of_trait(args, trait)
     with watched() as work:
-        study, counted = study_options.count_from_args(args, "genotype counts of every SNP", work)
+        # Of a table that serves where sizes are secret no last case may have it refused, nor decide what means a case.
+        found = args.phenotype is not None and args.case_code is None
+        study, counted = study_options.count_from_args(
+            args, "genotype counts of every SNP", work, size_is_secret=not found
+        )
         tables = counted.tables
-        pieces = packed_if_gz(args.out, encode_tables(tables, study.strata, is_called=is_called(study)))
+        encoded = encode_tables(tables, study.strata, is_called=is_called(study), cases_found=found)
+        pieces = packed_if_gz(args.out, encoded)
         write_atomic(args.out, pieces, force=args.force, mode=OWNER_ONLY)
     for note in as_diploid_note(tables.variants):
         print(note, file=sys.stderr)

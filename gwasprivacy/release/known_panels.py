@@ -19,6 +19,7 @@ from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.simulation.studies.panel import Panel
 from gwasprivacy.simulation.studies.panel_files import load_panel
+from gwasprivacy.study.file_answers import CaseCode
 from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, PeopleFile, SiteCalls, Wanted
 from gwasprivacy.study.formats.registry import open_people, open_study
 from gwasprivacy.study.identity import fingerprint_of_names
@@ -31,7 +32,7 @@ from gwasprivacy.study.tables import TextArray, Variants
 class KnownPeople:
     """Whose people are known here to be no panel: those of the studies of ``ledger``, and of the study whose files follow.
 
-    ``phenotype``, ``phenotype_name``, ``leave_out``: as :func:`open_study` takes them; ``keep``, ``remove``: the files of lists of
+    ``phenotype``, ``phenotype_name``, ``case_code``, ``leave_out``: as :func:`open_study` takes them; ``keep``, ``remove``: the files of lists of
     who takes part.
     """
 
@@ -39,6 +40,7 @@ class KnownPeople:
     study: Path | None = None
     phenotype: Path | None = None
     phenotype_name: str | None = None
+    case_code: CaseCode | None = None
     leave_out: bool = False
     keep: Path | None = None
     remove: Path | None = None
@@ -73,6 +75,7 @@ def require_unknown_people(
         known.study,
         phenotype=known.phenotype,
         phenotype_name=known.phenotype_name,
+        case_code=known.case_code,
         leave_out=known.leave_out,
         lists=read_people_lists(known.keep, known.remove, work=work),
         work=work,

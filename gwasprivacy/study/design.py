@@ -9,7 +9,7 @@ from gwasprivacy.base.declared_fields import Group, Option, declared, facets, me
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import SHA256, Choice, Flag, OrNull, Record, Text, Whole
 from gwasprivacy.base.language import mark
-from gwasprivacy.study.file_answers import FILL_WORDS, FillRule, GenomeBuild, GenotypeFilter, Sites
+from gwasprivacy.study.file_answers import FILL_WORDS, CaseCode, FillRule, GenomeBuild, GenotypeFilter, Sites
 from gwasprivacy.study.imputation import IMPUTATION, Imputation
 from gwasprivacy.study.person_rules.rules import PERSON_RULES, PersonRules
 from gwasprivacy.study.public_files import (
@@ -149,6 +149,16 @@ class StudyDesign:
             "at the places of a public list, and no call is no copy",
         ),
         undo=mark("Say where the sites come from"),
+    )
+    case_code: CaseCode | None = declared(
+        None,
+        OrNull(
+            Choice(of=lambda: CaseCode),
+            about="What means a case in a phenotype file; null: not said, which serves the study's own files and public sizes.",
+        ),
+        brief=True,
+        option=Option("--case-code"),
+        undo=mark("Say what means a case"),
     )
     leave_out_without_phenotype: bool = declared(
         False,

@@ -24,6 +24,15 @@ FILL_WORDS: Mapping[FillRule, str] = {
 }
 
 
+class CaseCode(StrEnum):
+    """What means a case in a phenotype file."""
+
+    ONE = "1"
+    """0 is a control."""
+    TWO = "2"
+    """1 is a control, and 0 a missing phenotype, as in a ``.fam``."""
+
+
 class GenomeBuild(StrEnum):
     """Which genome build positions are of: by the names of the Genome Reference and the Telomere-to-Telomere Consortium."""
 

@@ -18,6 +18,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say, say_count
 from gwasprivacy.base.text_files import read_lines
 from gwasprivacy.base.work import UNWATCHED, Work
+from gwasprivacy.study.people_names import places, rows_named
 
 BoolArray = npt.NDArray[np.bool_]
 
@@ -46,21 +47,17 @@ class ListedPeople:
     path: Path
     lines: Sequence[tuple[str | None, str, int]] = field(repr=False)
 
-    def rows(self, fid: Sequence[str] | None, iid: Sequence[str]) -> tuple[set[int], int, int]:
+    def rows(self, fid: Sequence[str], iid: Sequence[str]) -> tuple[set[int], int, int]:
         """The rows of those who are in the study, how many lines name nobody of it, and how many name somebody again.
 
         Raises InvalidInput where two people of the study could be meant.
         """
-        by_name = {} if fid is None else {person: row for row, person in enumerate(zip(fid, iid, strict=True))}
+        place = places(fid, iid)
         by_iid = _by_iid(iid)
         found: set[int] = set()
         strangers = again = 0
         for family, person, number in self.lines:
-            if fid is not None and family is not None:
-                rows = {by_name.get((family, person), _NOBODY)}
-            else:  # FID_IID too where a study knows no families, as in ``phenotype.spellings``
-                spelled = (person,) if family is None else (person, f"{family}_{person}")
-                rows = {by_iid.get(each, _NOBODY) for each in spelled}
+            rows = rows_named((family, person), place) if family is not None else {by_iid.get(person, _NOBODY)}
             rows.discard(_NOBODY)
             if len(rows) > 1 or _SEVERAL in rows:
                 raise InvalidInput("people-list.two-people", path=self.path, line=number)
@@ -88,11 +85,11 @@ class PeopleLists:
     keep: ListedPeople | None = None
     remove: ListedPeople | None = None
 
-    def of_people(self, fid: Sequence[str] | None, iid: Sequence[str]) -> ChosenPeople:
+    def of_people(self, fid: Sequence[str], iid: Sequence[str]) -> ChosenPeople:
         """Whom the lists let take part, in the order of ``fid`` and ``iid``.
 
-        Who is in a list and not in the study, or stands in it twice, is counted in the notes, as PLINK does.  ``fid``: None where a study
-        knows no families, as in ``phenotype.read_phenotypes``.  Raises InvalidInput where a list names nobody of the study, or nobody is left.
+        Who is in a list and not in the study, or stands in it twice, is counted in the notes, as PLINK does.  Names are as in
+        ``people_names.rows_named``.  Raises InvalidInput where a list names nobody of the study, or nobody is left.
         """
         here = np.ones(len(iid), dtype=bool)
         notes: list[str] = []

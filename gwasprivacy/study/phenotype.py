@@ -20,7 +20,9 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say_count
 from gwasprivacy.base.text_files import read_lines
 from gwasprivacy.base.work import UNWATCHED, Work
+from gwasprivacy.study.file_answers import CaseCode
 from gwasprivacy.study.people_lists import ChosenPeople
+from gwasprivacy.study.people_names import places, rows_named
 
 BoolArray = npt.NDArray[np.bool_]
 
@@ -35,6 +37,23 @@ ZERO_ONE = mark("Phenotype coding: 0 = control, 1 = case.")
 
 PHENOTYPE_MISSING = ("fam.phenotype-missing", "phenotype.missing", "phenotype.person-missing")
 """The codes of the errors that leaving people out mends; each has ``n``, how many people have no phenotype."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StatusSource:
+    """Where it stands who is a case: in ``file``, or (None) in the study's own; ``column``: its name, where there are several.
+
+    ``case_code``: what means a case there.  None: all values of ``file`` together tell, so that one person's may decide how everybody
+    else's are read; that serves where the numbers of cases and controls are public, and compared with the plan's.
+    ``size_is_secret``: those numbers are not, so ``case_code`` is needed.  ``leave_out``: people without a phenotype take no part,
+    where they are refused else.
+    """
+
+    file: Path | None = None
+    column: str | None = None
+    case_code: CaseCode | None = None
+    size_is_secret: bool = False
+    leave_out: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -87,18 +106,21 @@ class Phenotypes:
 def cases_of_fam(
     values: Sequence[str],
     path: Path,
+    source: StatusSource,
     *,
     first_line: int = 1,
     column: str = "column 6",
-    leave_out: bool = False,
     chosen: ChosenPeople | None = None,
 ) -> Phenotypes:
     """Who is a case by column 6 of a ``.fam`` (or its like): 2 a case, 1 a control; 0 and -9 mean that it is missing.
 
     ``chosen``: by lists of people; nothing is asked of the others.
 
-    Without ``leave_out`` a missing phenotype raises InvalidInput with the person's line; anything else always does.
+    Unless ``source`` leaves such people out, a missing phenotype raises InvalidInput with the person's line; anything else always
+    does, and so does a ``source`` that has another code for a case than this format.
     """
+    if source.case_code is CaseCode.ONE:
+        raise InvalidInput("fam.case-code", path=path, column=column)
     here = everybody(len(values)) if chosen is None else chosen.here
     unknown = [value not in ("1", "2") and asked for value, asked in zip(values, here.tolist(), strict=True)]
     missing = [
@@ -107,7 +129,7 @@ def cases_of_fam(
     wrong = [each and not gone for each, gone in zip(unknown, missing, strict=True)]
     if any(wrong):
         raise InvalidInput("fam.phenotype", path=path, line=first_line + wrong.index(True), column=column)
-    if any(missing) and not leave_out:
+    if any(missing) and not source.leave_out:
         raise InvalidInput(
             "fam.phenotype-missing",
             path=path,
@@ -148,29 +170,30 @@ def _names_people(fields: Sequence[str]) -> bool:
 
 def read_phenotypes(
     path: Path,
-    fid: Sequence[str] | None,
+    source: StatusSource,
+    fid: Sequence[str],
     iid: Sequence[str],
     *,
-    name: str | None = None,
-    leave_out: bool = False,
     chosen: ChosenPeople | None = None,
     work: Work = UNWATCHED,
 ) -> tuple[Phenotypes, str]:
-    """Who is a case by a phenotype file, in the order of ``fid`` and ``iid``, and the coding in words.
+    """Who is a case by the phenotype file ``path``, in the order of ``fid`` and ``iid``, and the coding in words.
 
     Lines are FID, IID, value, separated by white space; a header, if any, starts with FID and IID.  With more than one
-    phenotype column, ``name`` says which.  The values are 0/1 or 1/2 (then a 0 is missing); the larger is a case.
-    Every person of the study must stand in the file exactly once, and nobody else; with ``leave_out`` those who do not,
-    or have no value there, take no part, and nothing is asked of those whom lists of people leave out (``chosen``).  Where a study knows no families
-    (``fid`` None, as in a VCF), a person's name there is the IID, or FID_IID as PLINK writes it.  Raises InvalidInput.
+    phenotype column, ``source.column`` says which.  The values are 0/1 or 1/2 (then a 0 is missing); the larger is a case.
+    Every person of the study must stand in the file exactly once, and nobody else; where ``source`` leaves people out, those who do
+    not, or have no value there, take no part, and nothing is asked of those whom lists of people leave out (``chosen``).  Whoever has
+    no family (``people_names.NO_FAMILY``, as all in a VCF) is called there by the IID, or by FID_IID as PLINK writes it.  Raises InvalidInput.
     """
-    values, line_of = values_of_people(path, fid, iid, name=name, work=work)
-    return _decode(path, values, line_of, leave_out, chosen)
+    if source.size_is_secret and source.case_code is None:
+        raise InvalidInput("phenotype.case-code-needed", path=path)
+    values, line_of = values_of_people(path, fid, iid, name=source.column, work=work)
+    return _decode(path, source, values, line_of, chosen)
 
 
 def values_of_people(
     path: Path,
-    fid: Sequence[str] | None,
+    fid: Sequence[str],
     iid: Sequence[str],
     *,
     name: str | None = None,
@@ -197,7 +220,7 @@ def values_of_people(
             raise InvalidInput(
                 "phenotype.width", remedy="phenotype-lines", path=path, line=number, found=len(fields), wanted=width
             )
-        rows = {place[person] for person in spellings(fields, fid is None) if person in place}
+        rows = rows_named(fields, place)
         if len(rows) > 1:
             raise InvalidInput("phenotype.two-people", path=path, line=number)
         row = rows.pop() if rows else None
@@ -207,19 +230,6 @@ def values_of_people(
             raise InvalidInput("phenotype.twice", path=path, line=number, first=line_of[row])
         values[row], line_of[row] = fields[column], number
     return values, line_of
-
-
-def places(fid: Sequence[str] | None, iid: Sequence[str]) -> dict[tuple[str, str], int]:
-    """FID ("" where a study knows no families) and IID → the person's row."""
-    families = [""] * len(iid) if fid is None else fid
-    return {person: row for row, person in enumerate(zip(families, iid, strict=True))}
-
-
-def spellings(fields: list[str], without_families: bool) -> list[tuple[str, str]]:
-    """Who of :func:`places` may be meant by a line that begins with ``fields``, FID and IID."""
-    if without_families:
-        return [("", fields[1]), ("", f"{fields[0]}_{fields[1]}")]
-    return [(fields[0], fields[1])]
 
 
 def _column(path: Path, header: list[str] | None, width: int, name: str | None) -> int:
@@ -242,32 +252,30 @@ def _column(path: Path, header: list[str] | None, width: int, name: str | None) 
 
 
 def _decode(
-    path: Path, values: list[str], line_of: list[int], leave_out: bool, chosen: ChosenPeople | None
+    path: Path, source: StatusSource, values: list[str], line_of: list[int], chosen: ChosenPeople | None
 ) -> tuple[Phenotypes, str]:
     # A file with 2 is coded 1/2, where 0 means missing; without any 2, 0 and 1 are the two groups.
-    one_two = "2" in values
-    codes = ("1", "2") if one_two else ("0", "1")
     # Of 1 alone nobody can say which coding it is: controls only, or cases only.
-    is_either = not one_two and "0" not in values
-    if is_either:
-        codes = ("1", "2")
+    is_either = source.case_code is None and "2" not in values and "0" not in values
+    code = source.case_code or (CaseCode.TWO if "2" in values or is_either else CaseCode.ONE)
+    codes = ("1", "2") if code is CaseCode.TWO else ("0", "1")
     here = everybody(len(values)) if chosen is None else chosen.here
     asked = here.tolist()
     missing = [
-        of_study and value not in codes and (value.lower() in MISSING_CODES or (value == "0" and one_two))
+        of_study and value not in codes and (value.lower() in MISSING_CODES or (value == "0" and not is_either))
         for value, of_study in zip(values, asked, strict=True)
     ]
     by_line = sorted(zip(line_of, values, missing, asked, strict=True))
     for number, value, gone, of_study in by_line:
         if of_study and value not in codes and not gone:
             raise InvalidInput("phenotype.coding", path=path, line=number)
-    if any(missing) and not leave_out:
+    if any(missing) and not source.leave_out:
         raise without_phenotype(path, line_of, missing, sum(asked))
     if is_either:
         raise InvalidInput("study.no-cases", path=path)
     is_case = np.fromiter((value == codes[1] for value in values), bool, count=len(values)) & here
     found = Phenotypes(is_case=is_case, takes_part=here & ~np.array(missing, dtype=bool), chosen=chosen)
-    return found, ONE_TWO if codes == ("1", "2") else ZERO_ONE
+    return found, ONE_TWO if code is CaseCode.TWO else ZERO_ONE
 
 
 def without_phenotype(path: Path, line_of: Sequence[int], missing: Sequence[bool], n_people: int) -> InvalidInput:

@@ -19,7 +19,8 @@ from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.quantities import quoted
 from gwasprivacy.base.text_files import read_lines
 from gwasprivacy.base.work import UNWATCHED, Work
-from gwasprivacy.study.phenotype import Phenotypes, places, spellings
+from gwasprivacy.study.people_names import places, rows_named
+from gwasprivacy.study.phenotype import Phenotypes
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.stratum import LONGEST_NAME, MOST_STRATA, check_stratum_name
 from gwasprivacy.study.tables import read_only
@@ -47,18 +48,18 @@ class StratumLabels:
     has_others: bool = False
 
     def of_people(
-        self, fid: Sequence[str] | None, iid: Sequence[str], takes_part: npt.NDArray[np.bool_]
+        self, fid: Sequence[str], iid: Sequence[str], takes_part: npt.NDArray[np.bool_]
     ) -> tuple[tuple[str, ...], IntArray]:
         """The strata and each person's, int64 (n_people,); ``NOBODY`` for who takes no part.
 
-        Everybody in the file must be of the study, and all who take part must be in the file, exactly once.  ``fid``: None where
-        a study knows no families, as in ``phenotype.read_phenotypes``.  Raises InvalidInput.
+        Everybody in the file must be of the study, by a name as in ``phenotype.read_phenotypes``, and all who take part must be in
+        the file, exactly once.  Raises InvalidInput.
         """
         place = places(fid, iid)
         labels = [""] * len(iid)
         line_of = [0] * len(iid)
         for family, person, label, number in self.lines:
-            rows = {place[each] for each in spellings([family, person], fid is None) if each in place}
+            rows = rows_named((family, person), place)
             if len(rows) != 1:
                 raise self._not_one(number, bool(rows))
             row = rows.pop()
@@ -118,7 +119,7 @@ class Cells:
         return CaseControlSizes.of_cells(counts.tolist())
 
 
-def cells_of(found: Phenotypes, labels: StratumLabels | None, fid: Sequence[str] | None, iid: Sequence[str]) -> Cells:
+def cells_of(found: Phenotypes, labels: StratumLabels | None, fid: Sequence[str], iid: Sequence[str]) -> Cells:
     """Everybody's cell by phenotype and, where there are labels, stratum.  Raises InvalidInput."""
     group = np.where(found.is_case, 0, 1)
     if labels is None:
@@ -128,7 +129,7 @@ def cells_of(found: Phenotypes, labels: StratumLabels | None, fid: Sequence[str]
 
 
 def strata_of(
-    labels: StratumLabels, fid: Sequence[str] | None, iid: Sequence[str], takes_part: npt.NDArray[np.bool_]
+    labels: StratumLabels, fid: Sequence[str], iid: Sequence[str], takes_part: npt.NDArray[np.bool_]
 ) -> tuple[tuple[str, ...], IntArray]:
     """As ``labels.of_people``, of a study: at least two strata, and somebody in each, unless its size is secret.  Raises InvalidInput.
 
@@ -146,7 +147,7 @@ def strata_of(
 def label_columns(path: Path, *, work: Work = UNWATCHED) -> tuple[str, ...]:
     """The columns of labels that the file's header names; () without a header.  Raises InvalidInput."""
     for _, line in read_lines(path, gzip="allowed", work=work):
-        fields = _fields(line, "\t" in line)
+        fields = _fields(line)
         if any(fields):
             return tuple(fields[2:]) if _is_header(fields) else ()
     return ()
@@ -160,20 +161,14 @@ def read_labels(
     has_others: bool = False,
     work: Work = UNWATCHED,
 ) -> StratumLabels:
-    """The labels in the file ``path``: lines of FID, IID and labels, separated by white space, or by tabs alone.
+    """The labels in the file ``path``: lines of FID, IID and labels, separated by white space, or by tabs alone in a line that has some.
 
     A header, if any, begins with FID and IID.  ``columns``: the columns that make the strata, several of them together
     ("F/north"); () takes the only one.  ``names``: the strata of the plan, in its order; () where there is none.  ``has_others``: see
     :class:`StratumLabels`; nobody's label is then refused.  Raises InvalidInput.
     """
-    by_tabs = False
-    lines: list[tuple[int, list[str]]] = []
-    for number, line in read_lines(path, gzip="allowed", work=work):
-        if not lines:
-            by_tabs = "\t" in line
-        fields = _fields(line, by_tabs)
-        if any(fields):
-            lines.append((number, fields))
+    lines = [(number, _fields(line)) for number, line in read_lines(path, gzip="allowed", work=work)]
+    lines = [(number, fields) for number, fields in lines if any(fields)]
     if not lines:
         raise InvalidInput("phenotype.nobody", remedy="give-strata", path=path)
     header = lines[0][1] if _is_header(lines[0][1]) else None
@@ -203,8 +198,9 @@ def too_many(path: Path) -> InvalidInput:
     return InvalidInput("strata.too-many", path=path, most=MOST_STRATA)
 
 
-def _fields(line: str, by_tabs: bool) -> list[str]:
-    return [text.strip() for text in line.split("\t")] if by_tabs else line.split()
+def _fields(line: str) -> list[str]:
+    """By tabs where the line has some: no other line, which may be somebody's, decides that."""
+    return [text.strip() for text in line.split("\t")] if "\t" in line else line.split()
 
 
 def _is_header(fields: Sequence[str]) -> bool:

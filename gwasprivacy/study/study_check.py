@@ -18,7 +18,6 @@ from gwasprivacy.base.language import mark, say, say_count
 from gwasprivacy.base.number_words import count, percent
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.chromosome_names import autosome
-from gwasprivacy.study.formats.called_study import families_of
 from gwasprivacy.study.formats.opened_study import MISSING, Study
 from gwasprivacy.study.formats.people_file import CodeArray, PeopleFile
 from gwasprivacy.study.genome_build import genome_build
@@ -89,7 +88,7 @@ def _n_asked(file: PeopleFile, lists: PeopleLists | None) -> int:
     """How many people's phenotype is asked for: everybody's in the file whom lists of people let take part."""
     if lists is None:
         return len(file.iid)
-    return int(lists.of_people(families_of(file), file.iid.tolist()).here.sum())
+    return int(lists.of_people(file.fid.tolist(), file.iid.tolist()).here.sum())
 
 
 def _public_rows(variants: Variants, n_people: int) -> IntArray:

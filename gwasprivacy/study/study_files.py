@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.design import StudyDesign
+from gwasprivacy.study.file_answers import CaseCode
 from gwasprivacy.study.formats.called_places import ListedPlaces
 from gwasprivacy.study.formats.opened_study import Study
 from gwasprivacy.study.formats.registry import open_study
@@ -26,6 +27,7 @@ from gwasprivacy.study.trait_study import TraitStudy, open_trait_study
 class StudyFiles:
     """``phenotype``: a file that says who is a case, where the study does not, and ``phenotype_name`` its column.
 
+    ``case_code``: what means a case there (``phenotype.StatusSource``).
     ``leave_out``: people without a phenotype, or a value of the trait, take no part.  ``strata``: the file of everybody's label, of
     which ``strata_columns`` make the strata.  ``dosages``: genotype probabilities in place of calls.  ``keep``, ``remove``: lists of who
     takes part and who does not.  ``trait``: of a study of a trait, with everybody's value in column ``values_name`` of the file
@@ -37,6 +39,7 @@ class StudyFiles:
     further: tuple[Path, ...] = ()
     phenotype: Path | None = None
     phenotype_name: str | None = None
+    case_code: CaseCode | None = None
     leave_out: bool = False
     strata: Path | None = None
     strata_columns: tuple[str, ...] = ()
@@ -72,6 +75,7 @@ class StudyFiles:
         """The same files as a plan's ``design`` has them read."""
         return replace(
             self,
+            case_code=design.case_code,
             leave_out=design.leave_out_without_phenotype,
             dosages=design.dosages is not None,
             trait=design.trait,
@@ -122,6 +126,7 @@ class StudyFiles:
             self.study_path,
             phenotype=self.phenotype,
             phenotype_name=self.phenotype_name,
+            case_code=self.case_code,
             leave_out=self.leave_out,
             strata=labels,
             lists=lists,

@@ -23,7 +23,7 @@ from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.counting import BLOCK_BYTES, STAGE, PackedCounter, count_in_blocks
 from gwasprivacy.study.formats.called_places import ListedPlaces
 from gwasprivacy.study.formats.called_study import NOTE as CALLED_NOTE
-from gwasprivacy.study.formats.called_study import count_at, families_of, listed_variants
+from gwasprivacy.study.formats.called_study import count_at, listed_variants
 from gwasprivacy.study.formats.certain_calls import NOTE as CERTAIN
 from gwasprivacy.study.formats.opened_study import MISSING, People
 from gwasprivacy.study.formats.people_file import CodeArray, GenotypeFile, SiteCalls
@@ -256,7 +256,7 @@ def open_trait_study(
         raise InvalidInput("trait.without-people", path=path)
     if values is None:
         raise InvalidInput("trait.no-file", path=path)
-    fid = families_of(people)
+    fid = people.fid.tolist()
     chosen = None if lists is None else lists.of_people(fid, people.iid.tolist())
     found = read_trait(
         values, fid, people.iid.tolist(), trait, name=name, leave_out=leave_out, chosen=chosen, work=work

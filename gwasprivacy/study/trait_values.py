@@ -49,7 +49,7 @@ class TraitValues:
 
 def read_trait(
     path: Path,
-    fid: Sequence[str] | None,
+    fid: Sequence[str],
     iid: Sequence[str],
     trait: Trait,
     *,

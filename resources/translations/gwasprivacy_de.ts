@@ -308,6 +308,14 @@
         <translation>0/1/2 Kopien: {people} Teilnehmende</translation>
     </message>
     <message>
+        <source>1, and 0 means a control</source>
+        <translation>1, und 0 bedeutet eine Kontrolle</translation>
+    </message>
+    <message>
+        <source>2, and 1 means a control; 0 is missing</source>
+        <translation>2, und 1 bedeutet eine Kontrolle; 0 fehlt</translation>
+    </message>
+    <message>
         <source>32 lower-case hexadecimal digits</source>
         <translation>32 hexadezimale Ziffern (Kleinbuchstaben)</translation>
     </message>
@@ -2157,6 +2165,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Code controls and cases as 0 and 1, or as 1 and 2.</source>
         <translation>Kodieren Sie Kontrollen und Fälle als 0 und 1 oder als 1 und 2.</translation>
+    </message>
+    <message>
+        <source>Coding of cases</source>
+        <translation>Kodierung der Fälle</translation>
     </message>
     <message>
         <source>Coin-flip attacker (50 % prior)</source>
@@ -4777,6 +4789,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Erzeugen Sie die Tabelle mit dieser Liste neu.</translation>
     </message>
     <message>
+        <source>Make the table again, and say there what means a case.</source>
+        <translation>Erzeugen Sie die Tabelle neu, und sagen Sie dabei, was einen Fall bedeutet.</translation>
+    </message>
+    <message>
         <source>Making a key</source>
         <translation>Schlüssel erzeugen</translation>
     </message>
@@ -7205,8 +7221,28 @@ auf jede Person einzeln</translation>
         <translation>Sagen Sie zuerst, ob der angenommene Effekt der Ihrer Studie ist.</translation>
     </message>
     <message>
+        <source>Say that 2 means a case, or give a phenotype file.</source>
+        <translation>Sagen Sie, dass 2 einen Fall bedeutet, oder geben Sie eine Phänotypdatei an.</translation>
+    </message>
+    <message>
         <source>Say that the study’s genotypes are probabilities.</source>
         <translation>Geben Sie an, dass die Genotypen der Studie Wahrscheinlichkeiten sind.</translation>
+    </message>
+    <message>
+        <source>Say under More that 2 means a case, or give a phenotype file there.</source>
+        <translation>Sagen Sie unter Mehr, dass 2 einen Fall bedeutet, oder geben Sie dort eine Phänotypdatei an.</translation>
+    </message>
+    <message>
+        <source>Say under More what means a case in this file.</source>
+        <translation>Sagen Sie unter Mehr, was in dieser Datei einen Fall bedeutet.</translation>
+    </message>
+    <message>
+        <source>Say what means a case</source>
+        <translation>Sagen, was einen Fall bedeutet</translation>
+    </message>
+    <message>
+        <source>Say what means a case in this file.</source>
+        <translation>Sagen Sie, was in dieser Datei einen Fall bedeutet.</translation>
     </message>
     <message>
         <source>Say where the sites come from</source>
@@ -10721,6 +10757,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>What may be published</source>
         <translation>Was veröffentlicht werden darf</translation>
+    </message>
+    <message>
+        <source>What means a case in the phenotype file?</source>
+        <translation>Was bedeutet in der Phänotypdatei einen Fall?</translation>
     </message>
     <message>
         <source>What must stay secret: {names}.</source>
@@ -15795,6 +15835,10 @@ Quelle: {source}</translation>
         <translation>{path} nennt keine kausalen SNPs einer simulierten Studie.</translation>
     </message>
     <message>
+        <source>{path} does not say by itself whether 1 or 2 means a case. Where the numbers of cases and controls are printed nowhere, one person’s value must not decide how everybody else’s are read.</source>
+        <translation>{path} sagt selbst nicht, ob 1 oder 2 einen Fall bedeutet. Wo die Zahlen der Fälle und Kontrollen nirgends stehen, darf nicht der Wert einer Person entscheiden, wie die aller anderen gelesen werden.</translation>
+    </message>
+    <message>
         <source>{path} does not say how common its alleles are.</source>
         <translation>{path} sagt nicht, wie häufig die Allele sind.</translation>
     </message>
@@ -16235,6 +16279,10 @@ Quelle: {source}</translation>
         <translation>{path} wurde vorher nach Schichten gezählt, und ob eine Schicht überhaupt jemanden enthält, kann von einer einzigen Person abhängen.</translation>
     </message>
     <message>
+        <source>{path} was counted from a phenotype file of which nobody said what means a case. Where the numbers of cases and controls are printed nowhere, one person’s value must not decide how everybody else’s are read.</source>
+        <translation>{path} wurde aus einer Phänotypdatei gezählt, von der niemand gesagt hat, was darin einen Fall bedeutet. Wo die Zahlen der Fälle und Kontrollen nirgends stehen, darf nicht der Wert einer Person entscheiden, wie die aller anderen gelesen werden.</translation>
+    </message>
+    <message>
         <source>{path} was left by a release that was stopped before anything was spent from this ledger; it is removed.</source>
         <translation>{path} stammt von einer Veröffentlichung, die endete, bevor aus diesem Privacy-Kontobuch etwas verbraucht war; die Datei wird entfernt.</translation>
     </message>
@@ -16533,6 +16581,10 @@ Quelle: {source}</translation>
     <message>
         <source>{path}: everybody has the same label, so there are no strata.</source>
         <translation>{path}: Alle haben dieselbe Zuordnung, also gibt es keine Schichten.</translation>
+    </message>
+    <message>
+        <source>{path}: in such a file ({column}) 2 means a case, and 1 was said to.</source>
+        <translation>{path}: in einer solchen Datei ({column}) bedeutet 2 einen Fall; angegeben wurde 1.</translation>
     </message>
     <message>
         <source>{path}: more than {most} different labels.</source>

@@ -308,6 +308,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>1, and 0 means a control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2, and 1 means a control; 0 is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>32 lower-case hexadecimal digits</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2155,6 +2163,10 @@ not by this study</source>
     </message>
     <message>
         <source>Code controls and cases as 0 and 1, or as 1 and 2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coding of cases</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4776,6 +4788,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Make the table again, and say there what means a case.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Making a key</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7203,7 +7219,27 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Say that 2 means a case, or give a phenotype file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Say that the study’s genotypes are probabilities.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say under More that 2 means a case, or give a phenotype file there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say under More what means a case in this file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say what means a case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say what means a case in this file.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10718,6 +10754,10 @@ one person at a time</source>
     </message>
     <message>
         <source>What may be published</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What means a case in the phenotype file?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15789,6 +15829,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} does not say by itself whether 1 or 2 means a case. Where the numbers of cases and controls are printed nowhere, one person’s value must not decide how everybody else’s are read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} does not say how common its alleles are.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -16229,6 +16273,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} was counted from a phenotype file of which nobody said what means a case. Where the numbers of cases and controls are printed nowhere, one person’s value must not decide how everybody else’s are read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} was left by a release that was stopped before anything was spent from this ledger; it is removed.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -16526,6 +16574,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path}: everybody has the same label, so there are no strata.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: in such a file ({column}) 2 means a case, and 1 was said to.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -23,6 +23,7 @@ from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import MISSING, People, require_both_groups
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.people_lists import PeopleLists
+from gwasprivacy.study.phenotype import StatusSource
 from gwasprivacy.study.strata import StratumLabels
 from gwasprivacy.study.tables import Variants
 
@@ -33,9 +34,7 @@ TITLE = mark("lines of people")
 def open_people_lines(
     path: Path,
     *,
-    phenotype: Path | None,
-    phenotype_name: str | None,
-    leave_out: bool = False,
+    status: StatusSource,
     strata: StratumLabels | None = None,
     lists: PeopleLists | None = None,
     work: Work = UNWATCHED,

@@ -8,6 +8,7 @@ past the draw.
 from __future__ import annotations
 
 import base64
+import functools
 import itertools
 import json
 import secrets
@@ -23,14 +24,16 @@ import pytest
 
 from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.base.text_files import file_digest
 from gwasprivacy.mechanisms.counts import NoisyCounts
 from gwasprivacy.mechanisms.effects.trait_sums import TraitSums
 from gwasprivacy.mechanisms.numbers.values import NoisyValues
-from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES, release_part
-from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES
+from gwasprivacy.membership.secrets import Sizes
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
+from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.release import draw, engine
 from gwasprivacy.release.ledger import ledger as ledger_module
 from gwasprivacy.release.ledger.ledger import Ledger
@@ -38,6 +41,7 @@ from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement import release_facts
 from gwasprivacy.study.design import CandidateList, GenotypeFilter, Loci, Sites, StudyDesign, Weights
+from gwasprivacy.study.file_answers import CaseCode
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
 from tests.privacy.sites_in_files import (
     EVERY_WRITER,
@@ -138,10 +142,14 @@ def other_cases(every: bool) -> Data:
     return Data(sites=_sites(_calls(), every), group=replace(EVERYBODY, is_case=is_case))
 
 
-def one_added(every: bool) -> Data:
-    sites = [(*site[:4], [*site[4], "0/1"]) for site in _sites(_calls(), every)]
-    group = Group(names=(*EVERYBODY.names, "new"), is_case=np.append(EVERYBODY.is_case, True))
-    return Data(sites=sites, group=group)
+def one_more(is_case: bool) -> Callable[[bool], Data]:
+    def added(every: bool) -> Data:
+        sites = [(*site[:4], [*site[4], "0/1"]) for site in _sites(_calls(), every)]
+        return Data(
+            sites=sites, group=Group(names=(*EVERYBODY.names, "new"), is_case=np.append(EVERYBODY.is_case, is_case))
+        )
+
+    return added
 
 
 def one_removed(every: bool) -> Data:
@@ -149,25 +157,74 @@ def one_removed(every: bool) -> Data:
     return Data(sites=_sites(_calls()[:, :-1], every), group=group)
 
 
-SAME_SIZES: Mapping[str, Callable[[bool], Data]] = {
-    "replaced": replaced,
-    "one more carrier": one_more_carrier,
-    "one more allele": one_more_allele,
-    "one more record": one_more_record,
-    "other missing calls": other_missing_calls,
-    "other cases": other_cases,
+def one_case(every: bool) -> Data:
+    """The first person is the only case."""
+    return Data(sites=_sites(_calls(), every), group=replace(EVERYBODY, is_case=np.arange(len(EVERYBODY)) == 0))
+
+
+def no_case(every: bool) -> Data:
+    return Data(sites=_sites(_calls(), every), group=replace(EVERYBODY, is_case=np.zeros(len(EVERYBODY), bool)))
+
+
+def without_the_case(every: bool) -> Data:
+    group = Group(names=EVERYBODY.names[1:], is_case=np.zeros(len(EVERYBODY) - 1, bool))
+    return Data(sites=_sites(_calls()[:, 1:], every), group=group)
+
+
+def a_control_in_place_of(data: Callable[[bool], Data]) -> Callable[[bool], Data]:
+    """Somebody else in the first person's place, who is no case."""
+
+    def made(every: bool) -> Data:
+        is_case = data(every).group.is_case.copy()
+        is_case[0] = False
+        return Data(sites=replaced(every).sites, group=Group(names=("new", *EVERYBODY.names[1:]), is_case=is_case))
+
+    return made
+
+
+def a_control_after_all(every: bool) -> Data:
+    """The first person, with the same genotypes."""
+    is_case = EVERYBODY.is_case.copy()
+    is_case[0] = False
+    return Data(sites=_sites(_calls(), every), group=replace(EVERYBODY, is_case=is_case))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Neighbour:
+    """Two studies, of which an attacker of these (``kind_plans.ATTACKERS``) must not learn which it is."""
+
+    other: Callable[[bool], Data]
+    base: Callable[[bool], Data] = as_it_is
+    attackers: tuple[str, ...] = ("bounded", "case status", "identifiability", "fixed-size sample")
+
+    @property
+    def sizes_are_public(self) -> bool:
+        return ATTACKERS[self.attackers[0]].sizes is Sizes.ALL
+
+
+_ABOUT = ("unbounded", "uniform", "Poisson sample")
+_TOTAL, _LABEL = ("only the total",), ("case status, no numbers",)
+NEIGHBOURS: Mapping[str, Neighbour] = {
+    "replaced": Neighbour(other=replaced),
+    "one more carrier": Neighbour(other=one_more_carrier),
+    "one more allele": Neighbour(other=one_more_allele),
+    "one more record": Neighbour(other=one_more_record),
+    "other missing calls": Neighbour(other=other_missing_calls),
+    "other cases": Neighbour(other=other_cases, attackers=("case status",)),
+    "one added": Neighbour(other=one_more(True), attackers=_ABOUT),
+    "one control added": Neighbour(other=one_more(False), attackers=_ABOUT),
+    "one removed": Neighbour(other=one_removed, attackers=_ABOUT),
+    "the last case leaves": Neighbour(base=one_case, other=without_the_case, attackers=_ABOUT),
+    "another record": Neighbour(other=a_control_in_place_of(as_it_is), attackers=_TOTAL),
+    "another record in place of the last case": Neighbour(
+        base=one_case, other=a_control_in_place_of(one_case), attackers=_TOTAL
+    ),
+    "another label": Neighbour(other=a_control_after_all, attackers=_LABEL),
+    "another label of the last case": Neighbour(base=one_case, other=no_case, attackers=_LABEL),
 }
-OTHER_SIZES: Mapping[str, Callable[[bool], Data]] = {"one added": one_added, "one removed": one_removed}
-NEIGHBOURS = {**SAME_SIZES, **OTHER_SIZES}
 FORMATS = tuple(EVERY_WRITER)
 
 # ----------------------------------------------------------------------------------------------------------- the plans
-
-_ATTACKERS = {
-    True: ("bounded", "case status", "identifiability", "fixed-size sample"),
-    False: ("unbounded", "uniform", "Poisson sample"),
-}
-"""By whether the size of the study is public."""
 
 
 def _kinds() -> dict[str, dict[str, Any]]:
@@ -205,13 +262,21 @@ def _design() -> StudyDesign:
 KINDS = _kinds()
 
 
-def _serves_secret_sizes(choices: Mapping[str, Any]) -> bool:
-    """Whether there is such a release where people are added or removed."""
-    score = choices.get("score", ScoreChoice()).score
-    return Neighbours.ADD_REMOVE in release_part(choices["mechanism"]).neighbours and score.serves_secret_sizes
-
-
-SERVES_SECRET_SIZES = tuple(name for name, choices in KINDS.items() if _serves_secret_sizes(choices))
+@functools.cache
+def _serves(kind: str, attacker: str) -> bool:
+    """Whether there is such a release against such an attacker; weights and loci are no concern of attackers."""
+    choices = {name: given for name, given in KINDS[kind].items() if name not in ("loci", "weighted")}
+    mechanism = OTHER_RELEASES.get(choices["mechanism"])
+    if mechanism is not None and mechanism.names_snps_beforehand:
+        choices["snps"] = ("rs2", "rs5", "rs7")
+    design = replace(_design(), alleles_are_public=True, reference="panel" if "score" in choices else None)
+    try:
+        check_plan(
+            replace(small_plan(), adversary=ATTACKERS[attacker], design=design, release=ReleaseChoices(**choices))
+        )
+    except GwasPrivacyError:
+        return False
+    return True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, order=True)
@@ -245,8 +310,8 @@ class Case:
 
 def applies(case: Case) -> bool:
     """Whether there is such a study, and such a release of it."""
-    if case.neighbour in OTHER_SIZES:
-        return case.kind in SERVES_SECRET_SIZES
+    if not all(_serves(case.kind, attacker) for attacker in NEIGHBOURS[case.neighbour].attackers[:1]):
+        return False
     return case.neighbour != "one more record" or case.form in MAY_BE_CALLED
 
 
@@ -345,10 +410,11 @@ class Worlds:
         with fixed_surroundings():
             shutil.rmtree(self._scene.folder / "case", ignore_errors=True)
             plan = self.plan(case)
-            data = NEIGHBOURS[case.neighbour]
-            if data is one_more_allele and case.form == "bed":
-                data = a_third_allele  # such files have no allele of more letters where the list has one
-            self._compare([self._prepared(plan, case, each(case.is_of_an_array)) for each in (as_it_is, data)])
+            pair = NEIGHBOURS[case.neighbour]
+            other = pair.other
+            if other is one_more_allele and case.form == "bed":
+                other = a_third_allele  # such files have no allele of more letters where the list has one
+            self._compare([self._prepared(plan, case, each(case.is_of_an_array)) for each in (pair.base, other)])
 
     def _compare(self, studies: Sequence[PreparedRelease]) -> None:
         """Raises Differ where the releases of two neighbours leave different bytes, or their files different sentences."""
@@ -371,9 +437,8 @@ class Worlds:
     def plan(self, case: Case) -> Plan:
         """The plan of ``case``: a public list of SNPs, and a panel where alleles or frequencies must come from one."""
         choices = dict(KINDS[case.kind])
-        attackers = _ATTACKERS[case.neighbour not in OTHER_SIZES]
-        if case.neighbour == "other cases":
-            attackers = ("case status",)
+        pair = NEIGHBOURS[case.neighbour]
+        attackers = tuple(each for each in pair.attackers if _serves(case.kind, each))
         loci, weighted = choices.pop("loci", None), choices.pop("weighted", False)
         mechanism = OTHER_RELEASES.get(choices["mechanism"])
         if mechanism is not None and mechanism.names_snps_beforehand:
@@ -391,6 +456,7 @@ class Worlds:
             reference=str(panel) if asks_panel else None,
             reference_sha256=file_digest(panel) if asks_panel else None,
             alleles_are_public=not asks_panel,
+            case_code=None if pair.sizes_are_public else CaseCode.TWO,
             loci=loci,
             weights=self._weights() if weighted else None,
         )

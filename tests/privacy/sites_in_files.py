@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 
 from gwasprivacy.study.counted_study import count_tables
+from gwasprivacy.study.file_answers import CaseCode
 from gwasprivacy.study.formats.called_places import ListedPlaces
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.tsv import encode_tables
@@ -126,7 +127,9 @@ def write_table(
 ) -> Path:
     """A genotype table of version 2; ``places``: of a caller's sites at those."""
     vcf = write_vcf(folder, these, chrom, group)
-    counted = count_tables(open_study(vcf, phenotype=phenotypes(folder, group), places=places))
+    counted = count_tables(
+        open_study(vcf, phenotype=phenotypes(folder, group), case_code=CaseCode.TWO, places=places, size_is_secret=True)
+    )
     vcf.unlink()
     path = folder / "study.tsv"
     path.write_bytes(b"".join(encode_tables(counted.tables, is_called=places is not None)))

@@ -13,7 +13,7 @@ from gwasprivacy.study.formats.bgen_people import names_of_bgen
 from gwasprivacy.study.formats.bgen_records import Header
 from gwasprivacy.study.formats.pvar_and_psam import read_psam, read_pvar
 from gwasprivacy.study.people_lists import read_people_lists
-from gwasprivacy.study.phenotype import read_phenotypes
+from gwasprivacy.study.phenotype import StatusSource, read_phenotypes
 from gwasprivacy.study.public_files import Loci
 from gwasprivacy.study.public_lists.candidates import locus_groups, read_ids
 from gwasprivacy.study.public_lists.public_list import read_public_list
@@ -35,7 +35,7 @@ SNPS = Variants(
 
 
 def _phenotype(path: Path) -> object:
-    found, coding = read_phenotypes(path, FID, IID)
+    found, coding = read_phenotypes(path, StatusSource(), FID, IID)
     return found.is_case.tolist(), coding
 
 

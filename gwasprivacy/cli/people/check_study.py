@@ -25,6 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--phenotype", metavar="FILE", type=Path, help="who is a case: FID IID value, in place of the study's own"
     )
     parser.add_argument("--phenotype-name", metavar="COL", help="the column of --phenotype to use")
+    study_options.add_case_code(parser)
     study_options.add_trait_arguments(parser)
     add_people_lists(parser)
     study_options.add_look_argument(parser)
@@ -40,6 +41,7 @@ def run(args: argparse.Namespace) -> int:
         study_options.study_from_args(args),
         phenotype=args.phenotype,
         phenotype_name=args.phenotype_name,
+        case_code=study_options.case_code_from_args(args),
         leave_out=True,  # who has no phenotype, or no value, is counted and takes no part in the rest
         keep=args.keep,
         remove=args.remove,

@@ -53,7 +53,7 @@ from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.formats.vcf_study import TwoCopies, site_name
 from gwasprivacy.study.imputation import STEPS
 from gwasprivacy.study.people_lists import PeopleLists
-from gwasprivacy.study.phenotype import read_phenotypes
+from gwasprivacy.study.phenotype import StatusSource, read_phenotypes
 from gwasprivacy.study.probabilities import NO_CALL, StepArray, hard_calls, sums
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.strata import StratumLabels, cells_of
@@ -203,9 +203,7 @@ class BgenStudy(CellSizes):
 def open_bgen(
     path: Path,
     *,
-    phenotype: Path | None,
-    phenotype_name: str | None = None,
-    leave_out: bool = False,
+    status: StatusSource,
     strata: StratumLabels | None = None,
     lists: PeopleLists | None = None,
     probabilities: bool = False,
@@ -215,25 +213,22 @@ def open_bgen(
 
     Raises InvalidInput."""
     state = FileState.of(path)
-    if phenotype is None:
+    if status.file is None:
         raise InvalidInput("study.no-phenotypes", path=path)
     with _file(path) as file:
         header = _header(path, file, state.size)
         names = names_of_bgen(path, header)
-        fid, iid = None if names.fid is None else names.fid.tolist(), names.iid.tolist()
+        fid, iid = names.fid.tolist(), names.iid.tolist()
         chosen = None if lists is None else lists.of_people(fid, iid)
-        found, coding = read_phenotypes(
-            phenotype, fid, iid, name=phenotype_name, leave_out=leave_out, chosen=chosen, work=work
-        )
+        found, coding = read_phenotypes(status.file, status, fid, iid, chosen=chosen, work=work)
         cells = cells_of(found, strata, fid, iid)
         variants, starts = _variants(path, file, header, state, work)
     state.check_now(path)
     here = found.takes_part
-    family = np.full(len(here), "0", dtype=object) if names.fid is None else names.fid
     return BgenStudy(
         path=path,
         variants=variants,
-        people=People(fid=family[here], iid=names.iid[here], is_case=found.is_case[here]),
+        people=People(fid=names.fid[here], iid=names.iid[here], is_case=found.is_case[here]),
         counter=BgenCounter(
             path=path,
             state=state,
@@ -355,8 +350,7 @@ def _open_people(path: Path, *, work: Work = UNWATCHED) -> BgenPeople:
     with _file(path) as file:
         header = _header(path, file, state.size)
     names = names_of_bgen(path, header)
-    fid = np.full(header.n_people, "0", dtype=object) if names.fid is None else names.fid
-    return BgenPeople(path=path, state=state, header=header, fid=fid, iid=names.iid)
+    return BgenPeople(path=path, state=state, header=header, fid=names.fid, iid=names.iid)
 
 
 BGEN = StudyFormat(

@@ -12,6 +12,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.text_files import read_lines
 from gwasprivacy.study.formats.bgen_records import Header
 from gwasprivacy.study.formats.plink1 import refuse_doubles
+from gwasprivacy.study.people_names import NO_FAMILY
 from gwasprivacy.study.tables import TextArray
 
 _SAMPLE_COLUMNS = ("id_1", "id_2", "missing")
@@ -19,9 +20,9 @@ _SAMPLE_COLUMNS = ("id_1", "id_2", "missing")
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Names:
-    """``fid`` is None where the files know no families."""
+    """``fid``: ``NO_FAMILY`` of whoever has none."""
 
-    fid: TextArray | None
+    fid: TextArray
     iid: TextArray
 
     def __post_init__(self) -> None:
@@ -36,7 +37,7 @@ def names_of_bgen(path: Path, header: Header) -> Names:
     if header.samples is None:
         raise InvalidInput("bgen.no-people", path=path, sample=listed.name)
     refuse_doubles_of(path, header.samples)
-    return Names(fid=None, iid=np.array(header.samples, dtype=object))
+    return Names(fid=np.full(header.n_people, NO_FAMILY, dtype=object), iid=np.array(header.samples, dtype=object))
 
 
 def refuse_doubles_of(path: Path, names: tuple[str, ...]) -> None:
@@ -74,6 +75,6 @@ def _sample_file(listed: Path, path: Path, header: Header) -> Names:
     ):
         raise InvalidInput("sample.other-people", path=listed, bgen=path.name)
     iid = np.array([second for _, second in people], dtype=object)
-    # Many write a person's one name twice, or 0 for no family: then it is a name, as in a VCF.
-    one_name = all(first in (second, "0") for first, second in people)
-    return Names(fid=None if one_name else np.array([first for first, _ in people], dtype=object), iid=iid)
+    # Many write a person's one name twice, or 0 for no family: then it is a name, as in a VCF, whatever the others have.
+    fid = [NO_FAMILY if first == second else first for first, second in people]
+    return Names(fid=np.array(fid, dtype=object), iid=iid)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
@@ -19,12 +18,12 @@ from gwasprivacy.study.formats.called_places import ListedPlaces, called_sites
 from gwasprivacy.study.formats.certain_calls import CertainStudy
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import People, Study
-from gwasprivacy.study.formats.people_file import CodeArray, GenotypeFile, PeopleFile, SiteCalls
+from gwasprivacy.study.formats.people_file import CodeArray, GenotypeFile, SiteCalls
 from gwasprivacy.study.formats.several_files import PeopleOfSeveralFiles, SeveralFiles
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.formats.vcf_study import Tally, tally_of
 from gwasprivacy.study.people_lists import PeopleLists
-from gwasprivacy.study.phenotype import read_phenotypes
+from gwasprivacy.study.phenotype import StatusSource, read_phenotypes
 from gwasprivacy.study.probabilities import steps_of_copies
 from gwasprivacy.study.public_lists.candidates import place_of
 from gwasprivacy.study.strata import StratumLabels, cells_of
@@ -40,9 +39,7 @@ def open_called(
     file: GenotypeFile,
     places: ListedPlaces,
     *,
-    phenotype: Path | None,
-    phenotype_name: str | None,
-    leave_out: bool,
+    status: StatusSource,
     strata: StratumLabels | None,
     lists: PeopleLists | None,
     probabilities: bool,
@@ -50,16 +47,14 @@ def open_called(
     work: Work,
 ) -> HeldStudy:
     """Read a study of cases and controls through, and count it at ``places``; ``notes``: about its files.  Raises InvalidInput."""
-    fid, iid = families_of(file), file.iid.tolist()
+    fid, iid = file.fid.tolist(), file.iid.tolist()
     chosen = None if lists is None else lists.of_people(fid, iid)
     coding: tuple[str, ...] = ()
-    if phenotype is not None:
-        found, said = read_phenotypes(
-            phenotype, fid, iid, name=phenotype_name, leave_out=leave_out, chosen=chosen, work=work
-        )
+    if status.file is not None:
+        found, said = read_phenotypes(status.file, status, fid, iid, chosen=chosen, work=work)
         coding = (said,)
     elif kind.own_phenotypes is not None:
-        found = kind.own_phenotypes(file.path, phenotype_name, leave_out, chosen, work)
+        found = kind.own_phenotypes(file.path, status, chosen, work)
     else:
         raise InvalidInput("study.no-phenotypes", path=file.path)
     cells = cells_of(found, strata, fid, iid)
@@ -81,11 +76,6 @@ def open_called(
         is_called=True,
         files=tuple(part.path for part in file.parts) if isinstance(file, PeopleOfSeveralFiles) else (),
     )
-
-
-def families_of(file: PeopleFile) -> list[str] | None:
-    """Everybody's family; None where the file has none."""
-    return None if all(family == "0" for family in file.fid) else list(file.fid.tolist())
 
 
 def listed_variants(places: ListedPlaces) -> Variants:

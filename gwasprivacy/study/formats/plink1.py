@@ -25,7 +25,7 @@ from gwasprivacy.study.formats.plain_bim import plain_variants
 from gwasprivacy.study.formats.plink1_people import HEADER_BYTES, Plink1People
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.people_lists import ChosenPeople, PeopleLists
-from gwasprivacy.study.phenotype import Phenotypes, cases_of_fam, read_phenotypes
+from gwasprivacy.study.phenotype import Phenotypes, StatusSource, cases_of_fam, read_phenotypes
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.strata import StratumLabels, cells_of
 from gwasprivacy.study.tables import CountArray, TextArray, Variants
@@ -239,14 +239,12 @@ class Plink1Study(CellSizes):
 def open_plink1(
     fileset: Fileset,
     *,
-    phenotype: Path | None = None,
-    phenotype_name: str | None = None,
-    leave_out: bool = False,
+    status: StatusSource,
     strata: StratumLabels | None = None,
     lists: PeopleLists | None = None,
     work: Work = UNWATCHED,
 ) -> Plink1Study:
-    """Open a fileset; the phenotype is column 6 of the ``.fam``, or the file ``phenotype``.  ``strata``: everybody's, if any;
+    """Open a fileset; the phenotype is column 6 of the ``.fam``, or in the file that ``status`` names.  ``strata``: everybody's, if any;
     ``lists``: who may take part.
 
     Raises InvalidInput."""
@@ -259,18 +257,10 @@ def open_plink1(
     state = check_bed(fileset, len(variants), len(fid))
     notes: tuple[str, ...] = ()
     chosen = None if lists is None else lists.of_people(fid.tolist(), iid.tolist())
-    if phenotype is None:
-        found = cases_of_fam(values.tolist(), fileset.fam, leave_out=leave_out, chosen=chosen)
+    if status.file is None:
+        found = cases_of_fam(values.tolist(), fileset.fam, status, chosen=chosen)
     else:
-        found, coding = read_phenotypes(
-            phenotype,
-            fid.tolist(),
-            iid.tolist(),
-            name=phenotype_name,
-            leave_out=leave_out,
-            chosen=chosen,
-            work=work,
-        )
+        found, coding = read_phenotypes(status.file, status, fid.tolist(), iid.tolist(), chosen=chosen, work=work)
         notes = (coding,)
     cells = cells_of(found, strata, fid.tolist(), iid.tolist())
     here = found.takes_part
@@ -293,26 +283,20 @@ def _open_people(path: Path, *, work: Work = UNWATCHED) -> Plink1People:
     return Plink1People(path=fileset.bed, state=state, fid=fid, iid=iid, variants=variants)
 
 
-def _phenotypes(
-    path: Path, name: str | None, leave_out: bool, chosen: ChosenPeople | None, work: Work, /
-) -> Phenotypes:
+def _phenotypes(path: Path, status: StatusSource, chosen: ChosenPeople | None, work: Work, /) -> Phenotypes:
     fam = Fileset(PLINK1.prefix_of(path)).fam
-    return cases_of_fam(read_fam(fam, work=work)[2].tolist(), fam, leave_out=leave_out, chosen=chosen)
+    return cases_of_fam(read_fam(fam, work=work)[2].tolist(), fam, status, chosen=chosen)
 
 
 def _open(
-    path: Path, *, phenotype: Path | None, phenotype_name: str | None, leave_out: bool = False, strata: StratumLabels | None = None,
-    lists: PeopleLists | None = None, work: Work = UNWATCHED,
-) -> Plink1Study:  # fmt: skip
-    return open_plink1(
-        Fileset(PLINK1.prefix_of(path)),
-        phenotype=phenotype,
-        phenotype_name=phenotype_name,
-        leave_out=leave_out,
-        strata=strata,
-        lists=lists,
-        work=work,
-    )
+    path: Path,
+    *,
+    status: StatusSource,
+    strata: StratumLabels | None = None,
+    lists: PeopleLists | None = None,
+    work: Work = UNWATCHED,
+) -> Plink1Study:
+    return open_plink1(Fileset(PLINK1.prefix_of(path)), status=status, strata=strata, lists=lists, work=work)
 
 
 PLINK1 = StudyFormat(

@@ -45,7 +45,7 @@ from gwasprivacy.study.formats.pvar_and_psam import Psam, has_provisional_refere
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.imputation import STEPS
 from gwasprivacy.study.people_lists import ChosenPeople, PeopleLists
-from gwasprivacy.study.phenotype import Phenotypes, cases_of_fam, read_phenotypes
+from gwasprivacy.study.phenotype import Phenotypes, StatusSource, cases_of_fam, read_phenotypes
 from gwasprivacy.study.probabilities import dosages_in_steps
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.strata import StratumLabels, cells_of
@@ -99,9 +99,7 @@ class Plink2Study(CellSizes):
 def open_plink2(
     prefix: Path,
     *,
-    phenotype: Path | None = None,
-    phenotype_name: str | None = None,
-    leave_out: bool = False,
+    status: StatusSource,
     strata: StratumLabels | None = None,
     lists: PeopleLists | None = None,
     probabilities: bool = False,
@@ -110,28 +108,20 @@ def open_plink2(
     """Open PREFIX.pgen with its ``.pvar`` and ``.psam`` (or ``.bim`` and ``.fam``).  ``probabilities``: of its dosages, in place
     of calls.  Raises InvalidInput.
 
-    The phenotype is the ``.psam``'s only phenotype column or the one called ``phenotype_name``, or it comes from the
-    file ``phenotype``.  ``strata``: everybody's, if any; ``lists``: who may take part.
+    The phenotype is the ``.psam``'s only phenotype column or the one that ``status`` names, or it comes from the file of
+    ``status``.  ``strata``: everybody's, if any; ``lists``: who may take part.
     """
     pgenlib = pgenlib_module()
     variants, has_pvar = _sites(prefix, work)
-    people_file, people = _people(prefix, phenotype_name, phenotype is not None, work)
+    people_file, people = _people(prefix, status.column, status.file is not None, work)
     note = DOSAGE_NOTE if probabilities else NOTE
     notes: tuple[str, ...] = (note,)
-    fid = None if people.fid is None else people.fid.tolist()
+    fid = people.fid.tolist()
     chosen = None if lists is None else lists.of_people(fid, people.iid.tolist())
-    if phenotype is None:
-        found = _cases(people, people_file, leave_out, chosen)
+    if status.file is None:
+        found = _cases(people, people_file, status, chosen)
     else:
-        found, coding = read_phenotypes(
-            phenotype,
-            fid,
-            people.iid.tolist(),
-            name=phenotype_name,
-            leave_out=leave_out,
-            chosen=chosen,
-            work=work,
-        )
+        found, coding = read_phenotypes(status.file, status, fid, people.iid.tolist(), chosen=chosen, work=work)
         notes = (coding, note)
     cells = cells_of(found, strata, fid, people.iid.tolist())
     counter = _counter(
@@ -145,11 +135,10 @@ def open_plink2(
     if has_pvar:
         variants = replace(variants, a1=np.full(len(variants), NOT_REF, dtype=object))
     here = found.takes_part
-    family = np.full(len(here), "0", dtype=object) if people.fid is None else people.fid
     return Plink2Study(
         path=counter.path,
         variants=variants,
-        people=People(fid=family[here], iid=people.iid[here], is_case=found.is_case[here]),
+        people=People(fid=people.fid[here], iid=people.iid[here], is_case=found.is_case[here]),
         counter=counter,
         strata=cells.names,
         notes=(*notes, *found.notes),
@@ -283,10 +272,9 @@ def _open_people(path: Path, *, work: Work = UNWATCHED) -> Plink2People:
     everybody = np.arange(n_people, dtype=np.uint32)
     counter = _counter(prefix.with_name(prefix.name + ".pgen"), variants, n_people, (everybody, nobody))
     _check_pgen(pgenlib, counter, len(variants))
-    fid = np.full(n_people, "0", dtype=object) if people.fid is None else people.fid
     certain = has_pvar and not has_provisional_reference(prefix.with_name(prefix.name + ".pvar"))
     return Plink2People(
-        fid=fid,
+        fid=people.fid,
         iid=people.iid,
         variants=variants,
         counter=counter,
@@ -351,33 +339,29 @@ def _end_of_records(path: Path, n_snps: int) -> int | None:
     return int(first) + int((by_byte << (8 * np.arange(width))).sum())
 
 
-def _phenotypes(
-    path: Path, name: str | None, leave_out: bool, chosen: ChosenPeople | None, work: Work, /
-) -> Phenotypes:
-    file, people = _people(PLINK2.prefix_of(path), name, False, work)
-    return _cases(people, file, leave_out, chosen)
+def _phenotypes(path: Path, status: StatusSource, chosen: ChosenPeople | None, work: Work, /) -> Phenotypes:
+    file, people = _people(PLINK2.prefix_of(path), status.column, False, work)
+    return _cases(people, file, status, chosen)
 
 
-def _cases(people: Psam, file: Path, leave_out: bool, chosen: ChosenPeople | None) -> Phenotypes:
+def _cases(people: Psam, file: Path, status: StatusSource, chosen: ChosenPeople | None) -> Phenotypes:
     return cases_of_fam(
         people.phenotype.tolist(),
         file,
+        status,
         first_line=people.first_line,
         column=people.phenotype_column,
-        leave_out=leave_out,
         chosen=chosen,
     )
 
 
 def _open(
-    path: Path, *, phenotype: Path | None, phenotype_name: str | None, leave_out: bool = False,
-    strata: StratumLabels | None = None, lists: PeopleLists | None = None, work: Work = UNWATCHED,
-    probabilities: bool = False,
+    path: Path, *, status: StatusSource, strata: StratumLabels | None = None, lists: PeopleLists | None = None,
+    work: Work = UNWATCHED, probabilities: bool = False,
 ) -> Plink2Study:  # fmt: skip
     return open_plink2(
-        PLINK2.prefix_of(path), phenotype=phenotype, phenotype_name=phenotype_name, leave_out=leave_out,
-        strata=strata, lists=lists, probabilities=probabilities, work=work,
-    )  # fmt: skip
+        PLINK2.prefix_of(path), status=status, strata=strata, lists=lists, probabilities=probabilities, work=work
+    )
 
 
 PLINK2 = StudyFormat(

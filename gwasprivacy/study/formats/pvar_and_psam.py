@@ -14,6 +14,7 @@ from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.text_files import column_blocks, read_lines, whole_numbers
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.formats.plink1 import read_fam, refuse_doubles
+from gwasprivacy.study.people_names import NO_FAMILY
 from gwasprivacy.study.tables import TextArray, Variants
 
 
@@ -50,9 +51,9 @@ def has_provisional_reference(path: Path) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Psam:
-    """Who took part: ``fid`` is None where there is no such column; ``first_line`` is that of the first person."""
+    """Who took part: ``fid`` is ``NO_FAMILY`` where there is no such column; ``first_line`` is that of the first person."""
 
-    fid: TextArray | None
+    fid: TextArray
     iid: TextArray
     phenotype: TextArray
     phenotype_column: str = "column 6"
@@ -80,9 +81,8 @@ def read_psam(path: Path, *, phenotype_name: str | None = None, skip_phenotype: 
         return np.concatenate([np.array(part[place], dtype=object) for part in blocks])
 
     iid = whole(iid_column)
-    fid = whole(0) if header[0] == "#FID" else None
-    names = zip(np.full(len(iid), "") if fid is None else fid, iid, strict=True)
-    refuse_doubles(path, list(names), first_line=skip + 1)
+    fid = whole(0) if header[0] == "#FID" else np.full(len(iid), NO_FAMILY, dtype=object)
+    refuse_doubles(path, list(zip(fid, iid, strict=True)), first_line=skip + 1)
     if phenotype_column is None:
         return Psam(fid, iid, np.full(len(iid), "", dtype=object), first_line=skip + 1)
     return Psam(fid, iid, whole(phenotype_column), f"column {phenotype_column + 1}", skip + 1)

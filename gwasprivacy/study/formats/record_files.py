@@ -15,6 +15,7 @@ from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, SiteCalls, Wanted
 from gwasprivacy.study.formats.vcf_study import Sites, people_of, refuse_too_many_sites
 from gwasprivacy.study.people_lists import PeopleLists
+from gwasprivacy.study.phenotype import StatusSource
 from gwasprivacy.study.strata import StratumLabels
 from gwasprivacy.study.tables import TextArray
 
@@ -37,9 +38,7 @@ def open_records(
     format_name: str,
     path: Path,
     *,
-    phenotype: Path | None,
-    phenotype_name: str | None = None,
-    leave_out: bool = False,
+    status: StatusSource,
     strata: StratumLabels | None = None,
     lists: PeopleLists | None = None,
     probabilities: bool = False,
@@ -51,7 +50,7 @@ def open_records(
     state = FileState.of(path)
     told = lambda position: work.progress(STAGE, position, state.size)  # noqa: E731
     samples, read = reading(path, _everything, told, work, probabilities=probabilities)
-    people = people_of(samples, path, phenotype, phenotype_name, leave_out, strata, lists, work)
+    people = people_of(samples, path, status, strata, lists, work)
     sites = Sites(*people, probabilities=probabilities)
     for site in _checked(read, path, state):
         sites.add(site)

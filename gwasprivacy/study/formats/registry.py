@@ -12,6 +12,7 @@ from gwasprivacy.base.language import say_marked
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.text_files import byte_chunks
 from gwasprivacy.base.work import UNWATCHED, Work
+from gwasprivacy.study.file_answers import CaseCode
 from gwasprivacy.study.formats.bcf import BCF
 from gwasprivacy.study.formats.bgen import BGEN
 from gwasprivacy.study.formats.called_places import ListedPlaces
@@ -34,6 +35,7 @@ from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.formats.tsv import TABLE
 from gwasprivacy.study.formats.vcf import VCF
 from gwasprivacy.study.people_lists import PeopleLists
+from gwasprivacy.study.phenotype import StatusSource
 from gwasprivacy.study.strata import StratumLabels
 
 _LOG = logging.getLogger(__name__)
@@ -140,6 +142,7 @@ def open_study(
     lists: PeopleLists | None = None,
     dosages: bool = False,
     places: ListedPlaces | None = None,
+    case_code: CaseCode | None = None,
     size_is_secret: bool = False,
     work: Work = UNWATCHED,
 ) -> Study:
@@ -147,22 +150,27 @@ def open_study(
     names where it comes in a file per chromosome (``several_files``).
 
     ``phenotype``: a file that says who is a case, in place of the study's own; ``phenotype_name``: its column.
-    ``leave_out``: people without a phenotype take no part, where they would be refused else.
+    ``leave_out``, ``case_code``: see ``phenotype.StatusSource``.
     ``strata``: everybody's stratum; a table has its own.
     ``lists``: who may take part; a table has no people to choose from.
     ``dosages``: genotype probabilities are summed in place of calls (``Study.steps``); where a file has calls only, each is
     certain, and a note says so.
     ``places``: the sites count as a caller's, at the places of a public list (``called_study``); such a study is read whole here.
-    ``size_is_secret``: it may lack cases or controls, since a refusal would tell of the last one.
+    ``size_is_secret``: it may lack cases or controls, since a refusal would tell of the last one; and ``phenotype`` needs a
+    ``case_code``, since all its values together tell another coding when the last case leaves.
     A VCF, a BCF and a table are read whole here (``work`` hears how far); the others when they are counted.
     Raises InvalidInput in one line for whatever is wrong with the files.
     """
     _LOG.info("a study is opened")
     study = _opened(
         path,
-        phenotype=phenotype,
-        phenotype_name=phenotype_name,
-        leave_out=leave_out,
+        status=StatusSource(
+            file=phenotype,
+            column=phenotype_name,
+            case_code=case_code,
+            size_is_secret=size_is_secret,
+            leave_out=leave_out,
+        ),
         strata=strata,
         lists=lists,
         dosages=dosages,
@@ -177,9 +185,7 @@ def open_study(
 def _opened(
     path: Path | str | Sequence[Path],
     *,
-    phenotype: Path | None,
-    phenotype_name: str | None,
-    leave_out: bool,
+    status: StatusSource,
     strata: StratumLabels | None,
     lists: PeopleLists | None,
     dosages: bool,
@@ -193,9 +199,7 @@ def _opened(
             kind,
             file,
             places,
-            phenotype=phenotype,
-            phenotype_name=phenotype_name,
-            leave_out=leave_out,
+            status=status,
             strata=strata,
             lists=lists,
             probabilities=dosages,
@@ -207,9 +211,7 @@ def _opened(
         def open_one(each: Path, work: Work) -> Study:
             return _opened(
                 each,
-                phenotype=phenotype,
-                phenotype_name=phenotype_name,
-                leave_out=leave_out,
+                status=status,
                 strata=strata,
                 lists=lists,
                 dosages=dosages,
@@ -221,11 +223,11 @@ def _opened(
         study = together(open_parts(files, open_one, work), missing_files_note(files, named) if named else ())
         return study if places is None else of_table(study, places)
     path = files[0]
-    if phenotype is None and phenotype_name is not None and not (kind is not None and kind.names_columns):
+    if status.file is None and status.column is not None and not (kind is not None and kind.names_columns):
         raise InvalidInput("phenotype.column-without-file")
     if kind is None:
         raise _no_study(path)
-    if phenotype is not None and not kind.has_people:
+    if status.file is not None and not kind.has_people:
         raise InvalidInput("phenotype.for-a-table", path=path, kind=Phrase(kind.title))
     if strata is not None and not kind.has_people:
         raise InvalidInput("strata.for-a-table", path=path, kind=Phrase(kind.title))
@@ -234,9 +236,7 @@ def _opened(
     opener = kind.open_probabilities if dosages and kind.open_probabilities is not None else kind.open
     study = opener(
         path,
-        phenotype=phenotype,
-        phenotype_name=phenotype_name,
-        leave_out=leave_out,
+        status=status,
         strata=strata,
         lists=lists,
         work=work,

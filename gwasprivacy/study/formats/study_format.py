@@ -10,16 +10,14 @@ from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.formats.opened_study import Study
 from gwasprivacy.study.formats.people_file import PeopleOpener
 from gwasprivacy.study.people_lists import ChosenPeople, PeopleLists
-from gwasprivacy.study.phenotype import Phenotypes
+from gwasprivacy.study.phenotype import Phenotypes, StatusSource
 from gwasprivacy.study.strata import StratumLabels
 
 
 class Opener(Protocol):
     """Opens the study at ``path``: one of its files, or its prefix where the format has one.
 
-    ``phenotype``: a file that says who is a case, in place of the study's own; ``phenotype_name``: its column.
-    ``leave_out``: people without a phenotype take no part, where they would be refused else.  ``strata``: everybody's stratum.
-    ``lists``: who may take part.
+    ``status``: where it stands who is a case.  ``strata``: everybody's stratum.  ``lists``: who may take part.
     Raises InvalidInput in one line for whatever is wrong with the files.
     """
 
@@ -27,9 +25,7 @@ class Opener(Protocol):
         self,
         path: Path,
         *,
-        phenotype: Path | None,
-        phenotype_name: str | None,
-        leave_out: bool = False,
+        status: StatusSource,
         strata: StratumLabels | None = None,
         lists: PeopleLists | None = None,
         work: Work = UNWATCHED,
@@ -37,11 +33,9 @@ class Opener(Protocol):
 
 
 class OwnPhenotypes(Protocol):
-    """Who is a case by the study's own files, of everybody in them, or by their column ``name``.  Raises InvalidInput."""
+    """Who is a case by the study's own files, of everybody in them.  Raises InvalidInput."""
 
-    def __call__(
-        self, path: Path, name: str | None, leave_out: bool, chosen: ChosenPeople | None, work: Work, /
-    ) -> Phenotypes: ...
+    def __call__(self, path: Path, status: StatusSource, chosen: ChosenPeople | None, work: Work, /) -> Phenotypes: ...
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,6 +5,7 @@ It begins with a line that says so, and tells how many people of each group have
 
 from __future__ import annotations
 
+import itertools
 import sys
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
@@ -27,6 +28,7 @@ from gwasprivacy.study.formats.strata_in_tables import StrataOfTable, encode_str
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.imputation import STEPS
 from gwasprivacy.study.people_lists import PeopleLists
+from gwasprivacy.study.phenotype import StatusSource
 from gwasprivacy.study.sizes import MAX_PEOPLE
 from gwasprivacy.study.strata import StratumLabels
 from gwasprivacy.study.tables import CountArray, GenotypeTables, TextArray, Variants, read_only
@@ -34,7 +36,7 @@ from gwasprivacy.study.tables import CountArray, GenotypeTables, TextArray, Vari
 FORMAT_NAME = mark("genotype table")
 SIGNATURE = "#gwasprivacy-tables/"
 FIRST_LINE = f"{SIGNATURE}1"
-_STEPS, _CALLED = f"steps={STEPS}", "sites=called"
+_STEPS, _CALLED, _FOUND = f"steps={STEPS}", "sites=called", "cases=found"
 _NAMES = ("chrom", "snp", "pos", "a1", "a2")
 COLUMNS = (
     *_NAMES,
@@ -52,23 +54,26 @@ class TableFile:
     """A genotype table as it was read.  ``strata``: their names, () without.
 
     The first line of a table of probabilities says how many steps a person counts, and all its counts are in these; that of a table
-    of a caller's sites says so (``is_called``).
+    of a caller's sites says so (``is_called``), and that of one from a phenotype file of which nobody said what means a case
+    (``cases_found``).
     """
 
     tables: GenotypeTables
     strata: tuple[str, ...] = ()
     is_called: bool = False
+    cases_found: bool = False
 
 
-def _first_line(steps: int, is_called: bool) -> str:
-    return " ".join([FIRST_LINE, *([_STEPS] if steps > 1 else []), *([_CALLED] if is_called else [])])
+def _first_line(steps: int, is_called: bool, cases_found: bool) -> str:
+    said = ((_STEPS, steps > 1), (_CALLED, is_called), (_FOUND, cases_found))
+    return " ".join([FIRST_LINE, *(words for words, holds in said if holds)])
 
 
-def _beginning(path: Path) -> tuple[tuple[str, ...], int, bool]:
-    """From the first lines the columns, the steps of a person, and whether the sites are a caller's.  Raises InvalidInput for any
-    other beginning."""
+def _beginning(path: Path) -> tuple[tuple[str, ...], int, bool, bool]:
+    """From the first lines the columns, the steps of a person, whether the sites are a caller's, and whether what means a case was
+    found.  Raises InvalidInput for any other beginning."""
     lines = read_lines(path, gzip="allowed")
-    kinds = {_first_line(steps, called): (steps, called) for steps in (1, STEPS) for called in (False, True)}
+    kinds = {_first_line(*each): each for each in itertools.product((1, STEPS), (False, True), (False, True))}
     first = next(lines, (1, ""))[1]
     if first.startswith(SIGNATURE) and first not in kinds:
         raise InvalidInput("table.version", path=path)
@@ -87,7 +92,7 @@ def read_tables(path: Path, *, work: Work = UNWATCHED) -> TableFile:
     Counts must be whole numbers ≥ 0, and each group's total, missing calls included, the same at every SNP.  With a column
     ``stratum`` every SNP has a line for each, in one order.  Raises InvalidInput with the line, without quoting a count.
     """
-    columns_of_it, steps, is_called = _beginning(path)
+    columns_of_it, steps, is_called, cases_found = _beginning(path)
     first_count = len(_NAMES) + (STRATUM in columns_of_it)
     states = (len(columns_of_it) - first_count) // 2
     strata = StrataOfTable(path) if STRATUM in columns_of_it else None
@@ -132,11 +137,11 @@ def read_tables(path: Path, *, work: Work = UNWATCHED) -> TableFile:
     variants = Variants(pos=np.concatenate(pos), **{name: np.concatenate(parts) for name, parts in texts.items()})
     if strata is not None:
         tables = strata.tables(found, variants, steps)
-        return TableFile(tables=tables, strata=strata.names, is_called=is_called)
+        return TableFile(tables=tables, strata=strata.names, is_called=is_called, cases_found=cases_found)
     assert totals is not None
     n_cases, n_controls = map(int, totals)
     tables = GenotypeTables(counts=found, variants=variants, n_cases=n_cases, n_controls=n_controls, steps=steps)
-    return TableFile(tables=tables, is_called=is_called)
+    return TableFile(tables=tables, is_called=is_called, cases_found=cases_found)
 
 
 def _refuse_gaps(column: tuple[str, ...], path: Path, first: int, name: str) -> None:
@@ -178,13 +183,15 @@ def calls_of_tables(tables: GenotypeTables) -> CountArray:
     return np.concatenate([counts, missing[..., None]], axis=2)
 
 
-def encode_tables(tables: GenotypeTables, strata: Sequence[str] = (), *, is_called: bool = False) -> Iterator[bytes]:
-    """The genotype table as text, in pieces.  ``tables``: with missing calls as they are, none filled; ``is_called``: of
-    a caller's sites.
+def encode_tables(
+    tables: GenotypeTables, strata: Sequence[str] = (), *, is_called: bool = False, cases_found: bool = False
+) -> Iterator[bytes]:
+    """The genotype table as text, in pieces.  ``tables``: with missing calls as they are, none filled; ``is_called``,
+    ``cases_found``: see :class:`TableFile`.
 
     ``strata``: the names of the strata, where there are any; each SNP then has a line for each.
     """
-    first_line = _first_line(tables.steps, is_called)
+    first_line = _first_line(tables.steps, is_called, cases_found)
     if strata:
         yield f"{first_line}\n{HEADER_OF_STRATA}\n".encode()
         yield from encode_strata(calls_of_tables(tables), tables.variants, strata)
@@ -211,9 +218,15 @@ def packed_if_gz(path: Path, pieces: Iterable[bytes]) -> Iterator[bytes]:
 
 
 def _open(
-    path: Path, *, phenotype: Path | None, phenotype_name: str | None, leave_out: bool = False,
-    strata: StratumLabels | None = None, lists: PeopleLists | None = None, work: Work = UNWATCHED,
-) -> HeldStudy:  # fmt: skip
+    path: Path,
+    *,
+    status: StatusSource,
+    strata: StratumLabels | None = None,
+    lists: PeopleLists | None = None,
+    work: Work = UNWATCHED,
+) -> HeldStudy:
+    if status.size_is_secret and _beginning(path)[-1]:
+        raise InvalidInput("table.cases-found", path=path)
     return open_tables(path, work=work)
 
 

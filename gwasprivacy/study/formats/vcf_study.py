@@ -32,7 +32,8 @@ from gwasprivacy.study.formats.opened_study import MISSING, People
 from gwasprivacy.study.formats.people_file import CodeArray, SiteCalls
 from gwasprivacy.study.imputation import STEPS
 from gwasprivacy.study.people_lists import PeopleLists
-from gwasprivacy.study.phenotype import Phenotypes, read_phenotypes
+from gwasprivacy.study.people_names import NO_FAMILY
+from gwasprivacy.study.phenotype import Phenotypes, StatusSource, read_phenotypes
 from gwasprivacy.study.probabilities import joined, sums
 from gwasprivacy.study.strata import NOBODY, Cells, StratumLabels, cells_of
 from gwasprivacy.study.tables import NOT_REF, Variants
@@ -74,19 +75,18 @@ def _repeats(names: list[str]) -> bool:
 def people_of(
     samples: list[str],
     path: Path,
-    phenotype: Path | None,
-    name: str | None,
-    leave_out: bool,
+    status: StatusSource,
     strata: StratumLabels | None,
     lists: PeopleLists | None,
     work: Work,
 ) -> tuple[list[str], Phenotypes, str, Cells]:
     """The samples of a VCF with their phenotypes, which only a file can say, its coding in words, and everybody's cell."""
-    if phenotype is None:
+    if status.file is None:
         raise InvalidInput("study.no-phenotypes", path=path)
-    chosen = None if lists is None else lists.of_people(None, samples)
-    found, coding = read_phenotypes(phenotype, None, samples, name=name, leave_out=leave_out, chosen=chosen, work=work)
-    return samples, found, coding, cells_of(found, strata, None, samples)
+    fid = [NO_FAMILY] * len(samples)
+    chosen = None if lists is None else lists.of_people(fid, samples)
+    found, coding = read_phenotypes(status.file, status, fid, samples, chosen=chosen, work=work)
+    return samples, found, coding, cells_of(found, strata, fid, samples)
 
 
 AlleleNumbers = npt.NDArray[np.int_]
@@ -271,7 +271,7 @@ class Sites(CollectedSites):
         self._cells, self._steps, self._dtype = cells, kind.steps, kind.dtype
         is_case = found.is_case[found.takes_part]
         names = np.array(samples, dtype=object)[found.takes_part]
-        self._people = People(fid=np.full(len(names), "0", dtype=object), iid=names, is_case=is_case)
+        self._people = People(fid=np.full(len(names), NO_FAMILY, dtype=object), iid=names, is_case=is_case)
         self._notes = (coding, kind.note, *found.notes)
 
     def study(self, format_name: str, path: Path) -> HeldStudy:

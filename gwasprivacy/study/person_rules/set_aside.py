@@ -38,7 +38,7 @@ class LabelsByRule(StratumLabels):
         return cls(path=path, names=(), lines=(), has_others=True, labels=labels, passes=passes)
 
     def of_people(
-        self, fid: Sequence[str] | None, iid: Sequence[str], takes_part: npt.NDArray[np.bool_]
+        self, fid: Sequence[str], iid: Sequence[str], takes_part: npt.NDArray[np.bool_]
     ) -> tuple[tuple[str, ...], IntArray]:
         """See :meth:`StratumLabels.of_people`."""
         names: tuple[str, ...] = ("",)

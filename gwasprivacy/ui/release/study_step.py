@@ -14,6 +14,7 @@ from gwasprivacy.plan.plan import UNTITLED
 from gwasprivacy.study.formats.registry import format_of, one_study
 from gwasprivacy.study.phenotype import PHENOTYPE_MISSING, may_hold_values
 from gwasprivacy.study.study_files import StudyFiles
+from gwasprivacy.ui.release.case_code_question import CaseCodeQuestion
 from gwasprivacy.ui.release.dosage_question import DosageQuestion
 from gwasprivacy.ui.release.filter_question import FilterQuestion, SitesQuestion, Way
 from gwasprivacy.ui.release.reference_row import AllelesQuestion
@@ -49,6 +50,8 @@ UNDER_MORE = (
     "no-phenotypes",
     "name-the-column",
     "choose-phenotype",
+    "say-case-code",
+    "say-2-means-case",
 )
 
 
@@ -166,6 +169,8 @@ class StudyStep(RunnerStep):
         self.more.toggled.connect(lambda _opened: self.runner.changed.emit())
         self.more.body.addWidget(self.phenotype)
         self.more.body.addWidget(self.column)
+        self.case_code = CaseCodeQuestion(self.runner, self._document)
+        self.more.body.addWidget(self.case_code)
         self.body.addWidget(self.more)
         self.error.offer(UNDER_MORE, say("Show More"), self._show_more)
         self.error.offer(ANOTHER_FILE, say("Choose another file…"), self.place.choose)
@@ -314,6 +319,7 @@ class StudyStep(RunnerStep):
         of_groups: tuple[QWidget, ...] = (self.phenotype, self.column)
         for each in of_groups:
             each.setVisible(trait is None)
+        self.case_code.refresh()
         self.example.setVisible(runner.source is None and trait is None)
         self.recent.refresh(runner.source is None)
         path = None if runner.source is None else runner.source.path

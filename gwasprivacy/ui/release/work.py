@@ -124,6 +124,7 @@ def known_people(source: StudyFiles | None, ledger: Path | None) -> KnownPeople:
         study=source.path,
         phenotype=source.phenotype,
         phenotype_name=source.phenotype_name,
+        case_code=source.case_code,
         leave_out=source.leave_out,
         keep=source.keep,
         remove=source.remove,

@@ -341,6 +341,7 @@ class UtilityDialog(ToolDialog):
             reference=reference,
             ledger=self.ledger.path,
             every_chromosome=self.every_chromosome.isChecked(),
+            case_code=design.case_code,
             leave_out=design.leave_out_without_phenotype,
             trait=design.trait,
             values=self.trait.path,

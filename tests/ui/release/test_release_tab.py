@@ -1086,11 +1086,11 @@ def test_both_pages_are_one_click_apart(qtbot: QtBot, tab: ReleaseTab) -> None:
 
 
 def test_errors_speak_of_the_window_not_of_the_command_line() -> None:
-    from gwasprivacy.study.phenotype import cases_of_fam
+    from gwasprivacy.study.phenotype import StatusSource, cases_of_fam
     from gwasprivacy.ui.shell.error_words import error_words
 
     with pytest.raises(InvalidInput) as caught:
-        cases_of_fam(["1", "2", "0"], Path("/data/enclave/study.fam"))
+        cases_of_fam(["1", "2", "0"], Path("/data/enclave/study.fam"), StatusSource())
     said = error_words(caught.value, Path("/data/enclave/study.bed"))
     assert said == (
         "study.fam, line 3: the person’s phenotype (column 6) is missing. 1 of 3 people have none. They can be removed, since "
