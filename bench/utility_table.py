@@ -29,6 +29,7 @@ from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.base.executors import Executor, make_executor
 from gwasprivacy.base.resources import resource_path
+from gwasprivacy.base.work import UNWATCHED
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.saved_plan import load_plan
 from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurvePoint, CurveRequest
@@ -155,7 +156,7 @@ def cells_of(
     scores = list(dict.fromkeys(score for score, how, _ in asked if how == SET))
     public = thresholds(scenario, scores, size, executor) if scores else {}
     requests = [request(score, how, ratio, public.get(score) if how == SET else None) for score, how, ratio in asked]
-    points = utility_curve(scenario, requests, sizes=[size], n_studies=studies, executor=executor)
+    points = utility_curve(scenario, requests, sizes=[size], n_studies=studies, work=UNWATCHED.on(executor))
     sets = [one for one in requests if one.mechanism == SET]
     if not sets:
         return [Cell(request=one, point=point) for one, point in zip(requests, points, strict=True)]
@@ -289,7 +290,7 @@ def patients(scenario: Scenario, args: argparse.Namespace, executor: Executor) -
     asked += [(score, SET) for score in scores if score.name == "distance"]
     asked += [(CHI_SQUARE, NO_PRIVACY), (TV, NO_PRIVACY)]
     wanted = [request(score, how, 2.0, 0.0 if how == SET else None) for score, how in asked]
-    answers = dict(zip(asked, required_sizes(scenario, wanted, target=0.9, executor=executor), strict=True))
+    answers = dict(zip(asked, required_sizes(scenario, wanted, target=0.9, work=UNWATCHED.on(executor)), strict=True))
     print(f"\nPeople needed for Pr[both] = 90 %, e^ε = 2 ({promises(2.0)}), with 95 % interval")
     for score in scores:
         ranked = sorted(
@@ -305,15 +306,31 @@ def patients(scenario: Scenario, args: argparse.Namespace, executor: Executor) -
 
 
 def of_sizes(scenario: Scenario, executor: Executor) -> None:
-    """What it costs to publish the numbers of cases and of controls."""
-    kinds = {Neighbours.REPLACE_ONE: "sizes published", Neighbours.ADD_REMOVE: "sizes secret, planned ones right"}
-    asked = [(ratio, kind) for ratio in (2.0, 1.5) for kind in kinds]
-    wanted = [replace(request(KS, "joint", ratio), neighbours=kind) for ratio, kind in asked]
-    print(f"\nThe same for {name_of(KS)}, joint, by what is published of the sizes")
-    for (ratio, kind), found in zip(
-        asked, required_sizes(scenario, wanted, target=0.9, executor=executor), strict=True
-    ):
-        print(f"{f'e^ε = {ratio:g}, {kinds[kind]}':48}{people(found)}", flush=True)
+    """What it costs to print the numbers of cases and of controls, and to measure their ratio where no public figure is near."""
+    published, secret = Neighbours.REPLACE_ONE, Neighbours.ADD_REMOVE
+    asked = [
+        (2.0, published, 0.0),
+        (2.0, secret, 0.0),
+        (2.0, secret, 0.1),
+        (1.5, published, 0.0),
+        (1.5, secret, 0.0),
+        (4.0, published, 0.0),  # advantage 1/3: tanh(ln 4 / 4)
+        (4.0, secret, 0.0),
+    ]
+    wanted = [with_share(replace(request(KS, "joint", ratio), neighbours=kind), share) for ratio, kind, share in asked]
+    wanted.append(CurveRequest.without_privacy(CHI_SQUARE, 2))
+    found = required_sizes(scenario, wanted, target=0.9, work=UNWATCHED.on(executor))
+    print(f"\nThe same for {name_of(KS)}, joint, by what is printed of the sizes")
+    for (ratio, kind, share), answer in zip(asked, found[:-1], strict=True):
+        said = "all sizes printed" if kind is published else "about, public figures right"
+        said = f"about, ratio measured with {share:.0%} of ε" if share else said
+        print(f"{f'e^ε = {ratio:g}, {said}':48}{people(answer)}", flush=True)
+    print(f"{'no privacy (χ²)':48}{people(found[-1])}", flush=True)
+
+
+def with_share(one: CurveRequest, share: float) -> CurveRequest:
+    """``share`` of its ε for the ratio of cases to controls."""
+    return replace(one, epsilon=one.epsilon * (1 - share), ratio_epsilon=one.epsilon * share) if share else one
 
 
 def people(size: RequiredSize) -> str:
@@ -327,6 +344,7 @@ def main() -> int:
     parser.add_argument("--ratios", type=float, nargs="+", default=list(RATIOS), help="e^ε of the mechanism")
     parser.add_argument("--csv", type=Path, help="also write the table here")
     parser.add_argument("--no-distance", action="store_true", help="leave LocSig out")
+    parser.add_argument("--printed", action="store_true", help="only the people needed by what is printed of the sizes")
     parser.add_argument("--published", action="store_true", help="only the published figures beside ours")
     parser.add_argument("--patients", action="store_true", help="only the people needed for 90 %% at e^ε = 2")
     args = parser.parse_args()
@@ -339,9 +357,11 @@ def main() -> int:
     with make_executor(os.cpu_count() or 1, None) as executor:
         if args.published:
             published_figures(scenario, args.studies, executor)
+        elif args.printed:
+            of_sizes(scenario, executor)
         elif not args.patients:
             table(scenario, args, executor)
-        if not args.published:
+        if not args.published and not args.printed:
             patients(scenario, args, executor)
     print(f"\n{time.perf_counter() - started:.0f} s")
     return 0

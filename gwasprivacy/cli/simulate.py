@@ -361,14 +361,14 @@ def _promising(plan: Plan, model: AdversaryModel) -> Plan:
     """The plan with another promise and all of the ε that it allows, parted between selection and scores as before."""
     from dataclasses import replace
 
-    from gwasprivacy.plan.choices import NO_NUMBERS, SECOND_PARTS
+    from gwasprivacy.plan.choices import NO_PARTS, PARTS
     from gwasprivacy.plan.plan import kept_in_step
     from gwasprivacy.plan.plan_rules import check_plan
     from gwasprivacy.plan.release_shares import with_share
 
-    release = replace(plan.release, epsilon=None, budget=None, **NO_NUMBERS)
+    release = replace(plan.release, epsilon=None, budget=None, **NO_PARTS)
     found = kept_in_step(replace(plan, adversary=model, release=release, planned=()))
-    for name in SECOND_PARTS:
+    for name in PARTS:
         part = getattr(plan.release, name)
         if part is not None:
             found = with_share(found, name, part / plan.epsilon)

@@ -102,6 +102,12 @@ def attack_question(
     else:
         if inexact:
             left_out.append(say("Not covered: the strongest attack on this selection; {reason}.", reason=inexact))
+        if release.ratio_epsilon is not None:
+            left_out.append(
+                say(
+                    "Not covered: the measured number of cases that is published with the selection; the guarantee counts its ε."
+                )
+            )
         if release.values_epsilon is not None:
             left_out.append(
                 say(

@@ -11,16 +11,28 @@ from gwasprivacy.forecast.estimates import estimate
 from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.membership.secrets import Sizes
 from gwasprivacy.plan.needed_people import Needed
-from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan import Plan, kept_in_step
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planning_scenario import Line
+from gwasprivacy.plan.release_shares import with_share
+
+USUAL_SHARE = 0.1
+"""Of ε, for a ratio that is measured: from a twentieth to a fifth it costs hardly any power (docs/theory/weighted-total-variation.md)."""
 
 
 def with_answer(plan: Plan, sizes: Sizes) -> Plan:
-    """The plan with another answer.  Raises what refuses it: InvalidPlan, PrivacyRefusal."""
-    other = replace(plan, adversary=plan.adversary.with_sizes(sizes))
-    check_plan(other)
-    return other
+    """The plan with another answer; a ratio that is printed is not measured.  Raises what refuses it: InvalidPlan, PrivacyRefusal."""
+    release = replace(plan.release, ratio_epsilon=None) if sizes is Sizes.ALL else plan.release
+    return check_plan(kept_in_step(replace(plan, adversary=plan.adversary.with_sizes(sizes), release=release)))
+
+
+def with_measured_ratio(plan: Plan, share: float | None) -> Plan:
+    """The plan that spends ``share`` (above 0, below 1) of its ε on the ratio of cases to controls; None: that takes it from its figures.
+
+    Raises what refuses it.
+    """
+    bare = kept_in_step(replace(plan, release=replace(plan.release, ratio_epsilon=None)))
+    return check_plan(bare if share is None else with_share(bare, "ratio_epsilon", share))
 
 
 def people_by_answer(plan: Plan, base: Path | None = None, *, work: Work = UNWATCHED) -> dict[Sizes, Needed]:

@@ -123,7 +123,7 @@ def epsilons_by_mechanism(plan: Plan) -> tuple[tuple[str, float], ...]:
     found = []
     for name in MECHANISMS:
         other = in_step(replace(plan, release=plan.release.by(name)))
-        found.append((name, from_units(to_units(other.epsilon) - to_units(other.release.numbers_epsilon or 0.0))))
+        found.append((name, from_units(to_units(other.epsilon) - to_units(other.release.beside_selection or 0.0))))
     return tuple(each for each in found if each[1] > 0)
 
 
@@ -185,7 +185,11 @@ def line_request(
 ) -> CurveRequest:
     """What a release asks of the simulation on one private line.  Public weights are taken as telling nothing: what they can
     save is another question (``forecast.right_weights``).  Raises InvalidInput where their file cannot be read."""
+    part = planned.choices.ratio_epsilon
+    if part is not None:  # parted as the release is, on a line with another ε too
+        part *= epsilon / from_units(planned.units - to_units(planned.choices.beside_selection or 0.0))
     return CurveRequest(
+        ratio_epsilon=part,
         adversary=line.value,
         epsilon=epsilon,
         score=planned.choices.score,

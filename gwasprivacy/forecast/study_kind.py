@@ -20,7 +20,7 @@ from gwasprivacy.membership.families.bounded import BOUNDED
 from gwasprivacy.membership.promise import TargetKind
 from gwasprivacy.membership.same_promise import equivalents
 from gwasprivacy.membership.secrets import Secret
-from gwasprivacy.plan.choices import NO_NUMBERS, ReleaseChoices
+from gwasprivacy.plan.choices import NO_PARTS, ReleaseChoices
 from gwasprivacy.plan.plan import Plan, kept_in_step
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planning_scenario import planning_scenario
@@ -178,11 +178,11 @@ def _trait_release(choices: ReleaseChoices) -> ReleaseChoices:
     """A selection where counts were to be published, by a score that serves traits."""
     if choices.kind.counts is not None:
         usual: dict[str, Any] = {"mechanism": ReleaseChoices().mechanism, "snps": None, "n_snps": _USUAL_SNPS}
-        return replace(choices, **usual, **NO_NUMBERS, threshold=None, score=ScoreChoice(name=FIRST_SCORE))
+        return replace(choices, **usual, **NO_PARTS, threshold=None, score=ScoreChoice(name=FIRST_SCORE))
     score = choices.score if choices.score.offset is None else replace(choices.score, offset=None)
     if QUANTITATIVE not in score.score.study_kinds:
         score = ScoreChoice(name=FIRST_SCORE)
-    return replace(choices, score=score, effects_epsilon=None)
+    return replace(choices, score=score, effects_epsilon=None, ratio_epsilon=None)
 
 
 def _with_effects(plan: Plan, part: float | None) -> Plan:

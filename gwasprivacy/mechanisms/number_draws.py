@@ -15,9 +15,11 @@ from gwasprivacy.mechanisms.counts import Counts, NoisyCounts
 from gwasprivacy.mechanisms.effects.trait_sums import NEIGHBOURS, TraitSums, trait_scales
 from gwasprivacy.mechanisms.exponential_choice import not_too_deep, weighted_choice
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid
+from gwasprivacy.mechanisms.measured_ratio import cases_from, ratio_scales, surplus_of
 from gwasprivacy.mechanisms.noise import discrete_laplace, laplace_noise
 from gwasprivacy.mechanisms.numbers.values import NoisyValues
 from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.study.sizes import CaseControlSizes
 
 
 def noisy_values(scores: npt.ArrayLike, *, sensitivity: float, epsilon: float) -> NoisyValues:
@@ -43,6 +45,18 @@ def noisy_counts(
     noisy = discrete_laplace(exact.ravel(), scale).reshape(exact.shape)
     noisy.setflags(write=False)
     return NoisyCounts(counts=noisy, scale=scale, epsilon=epsilon)
+
+
+def noisy_ratio(
+    sizes: CaseControlSizes, planned: CaseControlSizes, *, neighbours: Neighbours, epsilon: float
+) -> tuple[int, ...]:
+    """How many cases there are about for the plan's controls, in each of its strata (``measured_ratio``).  Spends ``epsilon``."""
+    exact = surplus_of(sizes, planned)
+    noisy = exact.copy()
+    for place, scale in enumerate(ratio_scales(planned, neighbours, epsilon)):
+        if scale:
+            noisy[place] = discrete_laplace(exact[place : place + 1], scale)[0]
+    return cases_from(planned, noisy)
 
 
 def number_of_significant(scores: npt.ArrayLike, *, threshold: float, sensitivity: float, epsilon: float) -> int:

@@ -37,8 +37,10 @@ MOST_EFFECTS = 200
 """Of so many SNPs effects can be published."""
 SECOND_PARTS = ("values_epsilon", "effects_epsilon")
 """What a selection can spend a part of its ε on beside selecting: one of them at most."""
-NO_NUMBERS: Mapping[str, Any] = dict.fromkeys(SECOND_PARTS)
-"""The fields of a selection without numbers about it."""
+PARTS = ("ratio_epsilon", *SECOND_PARTS)
+"""What a selection can spend parts of its ε on."""
+NO_PARTS: Mapping[str, Any] = dict.fromkeys(PARTS)
+"""The fields of a selection that spends all of its ε on selecting."""
 
 
 def mechanism_names() -> tuple[str, ...]:
@@ -160,6 +162,16 @@ class ReleaseChoices:
         differs=mark("a lead of up to {value} noise scales counts"),
         words=significant,
     )
+    ratio_epsilon: float | None = declared(
+        None,
+        _epsilon(
+            "The part of one release’s ε that a selection spends on the number of cases for the plan’s controls, measured with noise, from "
+            "which people’s weights follow; null: none, they follow from the plan’s figures."
+        ),
+        brief=True,
+        option=Option("--ratio"),
+        undo=mark("Measure the ratio of cases to controls"),
+    )
     values_epsilon: float | None = declared(
         None,
         _epsilon("The part of one release's ε that a selection spends on noisy scores of what it selects; null: none."),
@@ -236,10 +248,10 @@ class ReleaseChoices:
 
     def _check_second_part(self) -> None:
         """At most one kind of numbers about what a selection selects."""
-        given = [name for name in SECOND_PARTS if getattr(self, name) is not None]
+        given = [name for name in PARTS if getattr(self, name) is not None]
         if given and self.kind is not Kind.SELECTION:
             raise InvalidPlan("choices.no-selection", field=f"release.{given[0]}", mechanism=self._chosen)
-        if len(given) > 1:
+        if self.values_epsilon is not None and self.effects_epsilon is not None:
             raise InvalidPlan("choices.values-and-effects", field="release.effects_epsilon")
 
     def _check_snps(self) -> None:
@@ -277,9 +289,16 @@ class ReleaseChoices:
         """The part of its ε that a selection spends on numbers about what it selects, scores or effects; None: on none."""
         return self.values_epsilon if self.effects_epsilon is None else self.effects_epsilon
 
-    def numbers_scaled(self, factor: float) -> Mapping[str, Any]:
-        """The fields that say what a selection spends on numbers, for a release of ``factor`` times its ε."""
-        parts = {name: getattr(self, name) for name in SECOND_PARTS}
+    @property
+    def beside_selection(self) -> float | None:
+        """The part of its ε that a selection does not select with: for numbers about what it selects, and for the ratio that
+        people's weights follow from.  None: nothing."""
+        units = sum(to_units(part) for part in (self.ratio_epsilon, self.numbers_epsilon) if part is not None)
+        return from_units(units) if units else None
+
+    def parts_scaled(self, factor: float) -> Mapping[str, Any]:
+        """The fields that say what a selection spends beside selecting, for a release of ``factor`` times its ε."""
+        parts = {name: getattr(self, name) for name in PARTS}
         return {name: None if part is None else from_units(to_units(part * factor)) for name, part in parts.items()}
 
     @property
@@ -290,11 +309,11 @@ class ReleaseChoices:
     @property
     def pure_epsilon(self) -> float | None:
         """The part of its ε beside :attr:`loss` of which nothing but ε is known; None where there is none."""
-        return None if self.loss.is_pure else self.numbers_epsilon
+        return None if self.loss.is_pure else self.beside_selection
 
     def spends(self, epsilon: float) -> tuple[Spend, ...]:
-        """What it spends when it spends ``epsilon`` in all: the selection, and beside it the numbers about it, if any."""
-        pure = to_units(self.numbers_epsilon or 0.0)
+        """What it spends when it spends ``epsilon`` in all: the selection, and beside it what is not the selection's, if any."""
+        pure = to_units(self.beside_selection or 0.0)
         selects = Spend(from_units(max(to_units(epsilon) - pure, 0)), self.loss)
         return (selects,) if not pure else (selects, Spend(from_units(pure)))
 
@@ -357,7 +376,7 @@ def _rules() -> list[dict[str, Any]]:
         ),
         where(
             [name for name, kind in kinds.items() if kind is not Kind.SELECTION],
-            {"properties": dict.fromkeys(SECOND_PARTS, nothing)},
+            {"properties": dict.fromkeys(PARTS, nothing)},
         ),
         {"not": both},
     ]

@@ -115,7 +115,7 @@ def _of_releases(plan: Plan, other: Plan) -> Iterator[str]:
         yield say_marked(part.short if isinstance(part, Selector) else part.short_title)
     if mine.epsilon != its.epsilon:
         yield say("ε {value} instead of {other}", value=_epsilon(plan), other=_epsilon(other))
-    if (mine.values_epsilon, mine.effects_epsilon) != (its.values_epsilon, its.effects_epsilon):
+    if mine.parts_scaled(1) != its.parts_scaled(1):
         yield say("another share of ε for numbers")
 
 

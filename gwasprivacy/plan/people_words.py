@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gwasprivacy.base.declared_fields import said_of
 from gwasprivacy.base.language import mark, say, say_marked
-from gwasprivacy.base.number_words import count
+from gwasprivacy.base.number_words import count, three_digits
+from gwasprivacy.mechanisms.measured_ratio import scales_in_cases
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.trait_words import participants_sentence
 from gwasprivacy.study.person_rules.rules import SEX_FITS, PersonRules
+from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.stratum import Stratum
 
 SIZES_IN_PLAN = mark(
@@ -55,18 +59,58 @@ def sizes_sentence(plan: Plan) -> str:
             cases=cases,
             controls=controls,
         )
-    if plan.release.kind.uses_score:
+    if plan.release.ratio_epsilon is not None:
+        said += " " + ratio_sentence(plan, plan.release.ratio_epsilon)
+    elif plan.release.kind.uses_score:
         said += " " + say("In the score every person has the weight that follows from these figures.")
     if known:
         said += " " + say("The controls’ genotypes are public too.")
     return said
 
 
+def ratio_sentence(plan: Plan, epsilon: float) -> str:
+    """What people’s weights follow from where the ratio of cases to controls is measured."""
+    scales = [each for each in ratio_scales_in_cases(plan, epsilon) if each]
+    return say(
+        "In the score every person has the weight that follows from the ratio of cases to controls: with ε = {epsilon} the number of cases for "
+        "the plan’s controls is measured with noise (scale at most {scale}, in cases) and published.",
+        epsilon=three_digits(epsilon),
+        scale=three_digits(max(scales, default=0.0)),
+    )
+
+
+def ratio_scales_in_cases(plan: Plan, epsilon: float) -> tuple[float, ...]:
+    """The scale of the noise on each stratum’s number of cases; 0 where nothing is measured."""
+    sizes = plan.design.sizes
+    assert isinstance(sizes, CaseControlSizes)
+    return scales_in_cases(sizes, plan.neighbours, epsilon)
+
+
+def measured_sentence(plan: Plan, cases: Sequence[int]) -> str:
+    """What was measured: about how many cases there are for the plan’s controls."""
+    sizes = plan.design.sizes
+    assert isinstance(sizes, CaseControlSizes)
+    names = [stratum.name for stratum in plan.design.strata] or [""]
+    said = [
+        say("{cases} cases for {controls} controls", cases=count(found), controls=count(n_controls))
+        for found, (_, n_controls) in zip(cases, sizes.strata, strict=True)
+    ]
+    listed = "; ".join(f"{name}: {each}" if name else each for name, each in zip(names, said, strict=True))
+    return say("The measured ratio, noisy, from which weights follow: {ratio}.", ratio=listed)
+
+
 def secret_sizes_warnings(plan: Plan) -> tuple[str, ...]:
     """What to read before a release whose plan must not hold the study’s own numbers; nothing where they are public."""
     if plan.sizes_are_public:
         return ()
-    return (say_marked(SIZES_IN_PLAN), *((say_marked(WEIGHTS_IN_PLAN),) if plan.release.kind.uses_score else ()))
+    return (
+        say_marked(SIZES_IN_PLAN),
+        *(
+            (say_marked(WEIGHTS_IN_PLAN),)
+            if plan.release.kind.uses_score and plan.release.ratio_epsilon is None
+            else ()
+        ),
+    )
 
 
 def strata_sentences(plan: Plan) -> list[str]:

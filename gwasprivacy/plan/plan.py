@@ -25,6 +25,7 @@ from gwasprivacy.base.json_forms import (
     Text,
 )
 from gwasprivacy.base.language import FORMS, OWN_NAMES, mark
+from gwasprivacy.mechanisms.measured_ratio import of_any_ratio
 from gwasprivacy.membership.adversary import ADVERSARY, AdversaryModel
 from gwasprivacy.membership.loss import Spend
 from gwasprivacy.membership.secrets import Neighbours, Secret, Sizes
@@ -37,6 +38,7 @@ from gwasprivacy.plan.choices import (
     mechanism_names,
 )
 from gwasprivacy.study.design import DESIGN, FillRule, StudyDesign
+from gwasprivacy.study.sizes import CaseControlSizes
 
 __all__ = [
     "LARGEST_EPSILON",
@@ -230,8 +232,8 @@ class Plan:
 
     @property
     def selection_share(self) -> float:
-        """The part of :attr:`epsilon` that selects; the rest goes to numbers about what is selected.  1 without them."""
-        return 1.0 - (self.release.numbers_epsilon or 0.0) / self.epsilon
+        """The part of :attr:`epsilon` that selects; the rest goes to numbers, and to the ratio that weights follow from.  1 without."""
+        return 1.0 - (self.release.beside_selection or 0.0) / self.epsilon
 
     def sensitivity(self) -> float:
         """Δ of the plan's score; for counts, how far one change moves those of one SNP in ℓ1.
@@ -241,9 +243,10 @@ class Plan:
         counts = self.release.kind.counts
         if counts is not None:
             return float(dict(counts.moves)[self.neighbours])
-        return self.release.score.sensitivity_of(
-            self.design.sizes, self.neighbours, public_controls=self.design.public_controls
-        )
+        sizes = self.design.sizes
+        if self.release.ratio_epsilon is not None and isinstance(sizes, CaseControlSizes):
+            sizes = of_any_ratio(sizes)
+        return self.release.score.sensitivity_of(sizes, self.neighbours, public_controls=self.design.public_controls)
 
     def to_json(self) -> dict[str, Any]:
         """``planned`` stands only where releases are planned."""

@@ -13,7 +13,7 @@ from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.membership.study_share import check_study_share
 from gwasprivacy.membership.wording import loss_phrase
-from gwasprivacy.plan.choices import MOST_EFFECTS, SECOND_PARTS
+from gwasprivacy.plan.choices import MOST_EFFECTS, PARTS
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import LARGEST_EPSILON, SMALLEST_EPSILON, Plan
 from gwasprivacy.study.design import FillRule, GenotypeFilter
@@ -125,16 +125,28 @@ def _check_kind(plan: Plan) -> None:
         )
     if plan.design.weights is not None and kind is not Kind.SELECTION:
         raise InvalidPlan("plan.weights-without-selection", field="design.weights", mechanism=release.mechanism)
-    for name in SECOND_PARTS:
-        part = getattr(release, name)
-        if part is not None and to_units(part) >= to_units(plan.epsilon):
-            raise InvalidPlan(
-                "plan.values-leave-nothing", field=f"release.{name}", epsilon=Epsilon(plan.epsilon), part=Epsilon(part)
-            )
+    _check_parts(plan)
     if release.effects_epsilon is not None:
         _check_effects(plan)
     if release.counts is not None and not plan.design.allele_order_is_public:
         raise PrivacyRefusal("plan.counts-need-alleles")
+
+
+def _check_parts(plan: Plan) -> None:
+    """What is spent beside selecting leaves something to select with; a ratio is measured where nobody printed it."""
+    release = plan.release
+    beside = release.beside_selection
+    if beside is not None and to_units(beside) >= to_units(plan.epsilon):
+        largest = max(PARTS, key=lambda name: getattr(release, name) or 0.0)
+        raise InvalidPlan(
+            "plan.values-leave-nothing", field=f"release.{largest}", epsilon=Epsilon(plan.epsilon), part=Epsilon(beside)
+        )
+    if release.ratio_epsilon is None:
+        return
+    if plan.design.trait is not None:
+        raise InvalidPlan("ratio.of-trait", field="release.ratio_epsilon")
+    if plan.sizes_are_public:
+        raise InvalidPlan("ratio.sizes-printed", field="release.ratio_epsilon")
 
 
 def _check_effects(plan: Plan) -> None:

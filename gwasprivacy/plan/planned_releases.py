@@ -115,7 +115,7 @@ def check_one(number: int, alone: Callable[[], Plan]) -> CheckedPlan:
 def own_release(plan: Plan, epsilon: float | None = None) -> PlannedRelease:
     """The release that the plan itself describes, or the same with another ε, parted between selection and numbers alike."""
     spends = from_units(to_units(plan.epsilon if epsilon is None else epsilon))
-    parts = plan.release.numbers_scaled(spends / plan.epsilon)
+    parts = plan.release.parts_scaled(spends / plan.epsilon)
     return PlannedRelease(choices=replace(plan.release, epsilon=spends, **parts))
 
 

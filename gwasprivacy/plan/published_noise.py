@@ -57,10 +57,12 @@ NOISE = Record(Noise, NOISE_MEMBERS, about="On every published number.")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EpsilonShares:
-    """How one release divides its ε, in whole pico-ε that sum to all of it: the selection's part, the numbers' part."""
+    """How one release divides its ε, in whole pico-ε that sum to all of it: the selection's part, that of numbers about what is selected,
+    and that of the ratio that weights follow from."""
 
     selection: int
     numbers: int
+    ratio: int = 0
 
     @classmethod
     def of(cls, plan: Plan) -> EpsilonShares:
@@ -68,10 +70,10 @@ class EpsilonShares:
         whole, choices = to_units(plan.epsilon), plan.release
         if choices.kind is not Kind.SELECTION:
             return cls(selection=0, numbers=whole)
-        numbers = 0 if choices.numbers_epsilon is None else to_units(choices.numbers_epsilon)
-        if numbers >= whole:
+        numbers, ratio = to_units(choices.numbers_epsilon or 0.0), to_units(choices.ratio_epsilon or 0.0)
+        if numbers + ratio >= whole:
             raise InvalidInput("plan.values-take-all")
-        return cls(selection=whole - numbers, numbers=numbers)
+        return cls(selection=whole - numbers - ratio, numbers=numbers, ratio=ratio)
 
 
 def counted_steps(plan: Plan) -> int:

@@ -12,18 +12,19 @@ from gwasprivacy.plan.published_noise import EpsilonShares
 
 
 def spends_of(plan: Plan) -> tuple[CountedSpend, ...]:
-    """The parts of a release's ε, in whole pico-ε: the selection's with its loss, then that of numbers, which is pure.
+    """The parts of a release's ε, in whole pico-ε: the selection's with its loss, then that of numbers and of a ratio, which is pure.
 
     All of it is pure where the plan names no kind of loss, for ever.  Raises InvalidInput where nothing is left to select.
     """
     shares = EpsilonShares.of(plan)
     if not plan.adversary.names_loss:
-        return (CountedSpend(units=shares.selection + shares.numbers),)
+        return (CountedSpend(units=shares.selection + shares.numbers + shares.ratio),)
     loss = loss_of(plan.release.mechanism, plan.release.n_snps)
     if plan.release.kind is not Kind.SELECTION:
         return (CountedSpend(units=shares.numbers, loss=loss),)
     selected = CountedSpend(units=shares.selection, loss=loss)
-    return (selected, CountedSpend(units=shares.numbers)) if shares.numbers else (selected,)
+    beside = shares.numbers + shares.ratio
+    return (selected, CountedSpend(units=beside)) if beside else (selected,)
 
 
 def account_promise(plan: Plan) -> KeptPromise | None:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor, InlineExecutor, WorkerDied
@@ -22,7 +23,14 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
 from gwasprivacy.base.system_reasons import reason_of
 from gwasprivacy.mechanisms.effects.trait_sums import TraitSums
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray
-from gwasprivacy.mechanisms.number_draws import noisy_counts, noisy_trait_sums, noisy_values, number_of_significant
+from gwasprivacy.mechanisms.measured_ratio import measured_sizes
+from gwasprivacy.mechanisms.number_draws import (
+    noisy_counts,
+    noisy_ratio,
+    noisy_trait_sums,
+    noisy_values,
+    number_of_significant,
+)
 from gwasprivacy.mechanisms.public_weights import shift_unit, weighted_scores
 from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.mechanisms.selection_checks import check_loci, check_selection
@@ -32,11 +40,12 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import EpsilonShares, counted_steps, noise_of, publishes_trait_sums
 from gwasprivacy.statement.result import ByStratum, ReleasedSnp, Result, as_published, in_strata
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
+from gwasprivacy.study.sizes import CaseControlSizes, StudySizes
 from gwasprivacy.study.tables import CountArray
 from gwasprivacy.study.trait import STEPS
 
 if TYPE_CHECKING:
-    from gwasprivacy.release.prepared import PreparedRelease  # what the process of the draw has no need of
+    from gwasprivacy.release.prepared import PreparedRelease, Unscored  # what the process of the draw has no need of
 
 Item = TypeVar("Item")
 Made = TypeVar("Made")
@@ -52,6 +61,7 @@ class DrawnFrom:
     counts: CountArray | None = field(repr=False)
     trait_sums: TraitSums | None = field(repr=False)
     loci: LocusIndex | None = field(repr=False)
+    unscored: Unscored | None = field(repr=False)
     sensitivity: float
     weights: npt.NDArray[np.float64] | None = field(repr=False)
 
@@ -67,6 +77,7 @@ class _Drawn:
     count: int | None = None
     numbers: tuple[dict[str, Any], ...] | None = None
     squares: int | None = None
+    cases: tuple[int, ...] | None = None
 
 
 def start_drawing(executor: Executor, cancel: Cancel) -> None:
@@ -105,15 +116,20 @@ def draw(prepared: PreparedRelease, executor: Executor = INLINE) -> Result:
         )
         for place, row in enumerate(drawn.rows)
     )
-    return as_published(prepared.plan, Result(snps=snps, count=drawn.count, trait_squares=drawn.squares))
+    return as_published(
+        prepared.plan, Result(snps=snps, count=drawn.count, trait_squares=drawn.squares, cases=drawn.cases)
+    )
 
 
 def _drawn(given: DrawnFrom) -> _Drawn:
     plan, kind = given.plan, given.plan.release.kind
     if kind is Kind.SIGNIFICANT_COUNT:
         return _Drawn(count=_count(plan, given.scores, given.sensitivity))
+    cases, scores, sizes = None, given.scores, plan.design.sizes
+    if given.unscored is not None:
+        cases, sizes, scores = _scored_by_ratio(plan, given.unscored)
     if kind is Kind.SELECTION:
-        rows = _select(plan, given.scores, given.sensitivity, given.loci, given.weights)
+        rows = _select(plan, scores, given.sensitivity, given.loci, sizes, given.weights)
         # A set is told in genome order (the rows' order), so that the order says nothing about the scores.
         rows = rows if selector(plan.release.mechanism).ordered else np.sort(rows)
     else:
@@ -126,9 +142,24 @@ def _drawn(given: DrawnFrom) -> _Drawn:
         assert given.counts is not None
         numbers = _noisy_counts(plan, given.counts[rows])
     elif noise is not None:
-        values = _noisy_values(plan, given.scores[rows], given.sensitivity, noise.scale)
+        values = _noisy_values(plan, scores[rows], given.sensitivity, noise.scale)
         numbers = [{"score": value} for value in values]
-    return _Drawn(rows=tuple(rows.tolist()), numbers=None if numbers is None else tuple(numbers), squares=squares)
+    return _Drawn(
+        rows=tuple(rows.tolist()), numbers=None if numbers is None else tuple(numbers), squares=squares, cases=cases
+    )
+
+
+def _scored_by_ratio(plan: Plan, unscored: Unscored) -> tuple[tuple[int, ...], CaseControlSizes, FloatArray]:
+    """The first part of the draw: the number of cases for the plan's controls, with noise; and every SNP's score by it."""
+    planned = plan.design.sizes
+    assert isinstance(planned, CaseControlSizes)
+    epsilon = from_units(EpsilonShares.of(plan).ratio)
+    cases = noisy_ratio(unscored.tables.sizes, planned, neighbours=plan.neighbours, epsilon=epsilon)
+    sizes = measured_sizes(planned, cases)
+    scores = computed_scores(
+        plan.release.score, unscored.tables, frequencies=unscored.frequencies, planned=sizes.with_others
+    )
+    return cases, sizes, scores
 
 
 def rehearse(plan: Plan, scores: FloatArray, sensitivity: float, loci: LocusIndex | None) -> None:
@@ -158,7 +189,7 @@ def rehearse(plan: Plan, scores: FloatArray, sensitivity: float, loci: LocusInde
         check_loci(selector(choices.mechanism), loci)
         n_few = min(len(scores), max(4 * choices.n_snps, 64))
         few = None if loci is None else LocusIndex(start=np.arange(n_few), stop=np.arange(1, n_few + 1))
-        _select(plan, np.zeros(n_few), sensitivity, few)
+        _select(plan, np.zeros(n_few), sensitivity, few, plan.design.sizes)
     noise = noise_of(plan, choices.n_snps)
     if noise is not None and counts is None:
         _noisy_values(plan, np.zeros(choices.n_snps), sensitivity, noise.scale)
@@ -169,13 +200,14 @@ def _select(
     scores: FloatArray,
     sensitivity: float,
     loci: LocusIndex | None,
+    sizes: StudySizes,
     weights: FloatArray | None = None,
 ) -> IntArray:
     choices, chosen = plan.release, selector(plan.release.mechanism)
     epsilon = from_units(EpsilonShares.of(plan).selection)
     if weights is not None:
         unit = shift_unit(moves=chosen.noise_moves(choices.n_snps), sensitivity=sensitivity, epsilon=epsilon)
-        largest = choices.score.score.largest_of(plan.design.sizes)
+        largest = choices.score.score.largest_of(sizes)
         scores, sensitivity = weighted_scores(scores, weights, unit=unit, sensitivity=sensitivity, largest=largest)
     return chosen.select(
         scores,

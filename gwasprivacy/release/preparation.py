@@ -23,7 +23,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan, check_release
 from gwasprivacy.release.draw import rehearse
 from gwasprivacy.release.policy.site import policies_for
-from gwasprivacy.release.prepared import PreparedRelease
+from gwasprivacy.release.prepared import PreparedRelease, Unscored
 from gwasprivacy.release.reference_check import (
     require_named_people,
     require_other_files,
@@ -135,8 +135,10 @@ def prepare_release(
         _require_alleles(tables.variants if absent is None else tables.variants.take(np.flatnonzero(~absent)))
     loci = None if plan.design.loci is None else locus_groups(candidates, plan.design.loci, base=base)
     # From the public panel alone, like the offset that follows from it: the same whatever the study's genotypes are.
-    scores = np.empty(0)
-    if not named_counts:
+    scores, unscored = np.empty(0), None
+    if plan.release.ratio_epsilon is not None and isinstance(tables, GenotypeTables):
+        scores, unscored = np.zeros(len(candidates)), Unscored(tables=tables, frequencies=public)
+    elif not named_counts:
         scores = computed_scores(
             plan.release.score,
             tables,
@@ -156,6 +158,7 @@ def prepare_release(
         counts=_counts(plan, tables) if uses_counts and isinstance(tables, GenotypeTables) else None,
         trait_sums=_trait_sums(study, tables) if uses_counts else None,
         loci=loci,
+        unscored=unscored,
         sensitivity=sensitivity,
         n_candidates=len(candidates),
         n_measured=counted.tables.n_snps,

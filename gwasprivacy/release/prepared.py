@@ -21,7 +21,16 @@ from gwasprivacy.release.policy.site import PoliciesInForce
 from gwasprivacy.statement.approval import Approval
 from gwasprivacy.study.identity import StudyFingerprint
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
-from gwasprivacy.study.tables import CountArray, Variants
+from gwasprivacy.study.tables import CountArray, GenotypeTables, Variants
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Unscored:
+    """What scores follow from once the ratio that weights follow from was measured: the candidates' ``tables``, and a public panel's
+    ``frequencies`` (n_snps,) for a score with an offset."""
+
+    tables: GenotypeTables = field(repr=False)
+    frequencies: npt.NDArray[np.float64] | None = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -30,7 +39,8 @@ class PreparedRelease:
 
     ``variants``: the SNPs that the mechanism sees, in genome order: all ``n_candidates`` candidates, or those that the
     plan names.  ``scores`` go with them; where counts are published ``counts`` (n, 2, 3) goes with them, and ``scores`` is empty
-    unless it selects; inside strata they are (n, K, 2, 3), and of a trait ``trait_sums`` stands in their place.  ``n_measured``: candidates with those that public weights of 0 leave out.  ``weights``: the plan's public
+    unless it selects; where the ratio of cases to controls is measured first, ``scores`` are 0 and ``unscored`` is what they will follow
+    from; inside strata they are (n, K, 2, 3), and of a trait ``trait_sums`` stands in their place.  ``n_measured``: candidates with those that public weights of 0 leave out.  ``weights``: the plan's public
     ones, all above 0, None without.  ``notes``: sentences about the study's files for whoever runs the release.
     ``counted``: a digest of the tables, which change with who is a case as the people's fingerprint does not.
     ``policies``: the site's rules that it keeps.  ``approval``: by whom it was approved, to be checked before the debit.
@@ -44,6 +54,7 @@ class PreparedRelease:
     counts: CountArray | None = field(repr=False)
     trait_sums: TraitSums | None = field(default=None, repr=False)
     loci: LocusIndex | None = field(repr=False)
+    unscored: Unscored | None = field(default=None, repr=False)
     sensitivity: float
     n_candidates: int
     n_measured: int

@@ -10,6 +10,7 @@ from gwasprivacy.base.number_words import count, fixed, significant
 from gwasprivacy.membership.guarantees import REPORT
 from gwasprivacy.plan.effects_words import IN_SD, WINNERS_CURSE
 from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.people_words import measured_sentence
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import noise_sentence, snps_words
 from gwasprivacy.plan.published_noise import counted_steps
@@ -95,6 +96,8 @@ def _note(report: Report, plan: Plan) -> str:
     noise = noise_sentence(plan)
     if kind is Kind.SELECTION:
         said = [say("SNPs are in genome order.")] if in_order else []
+        if report.result is not None and report.result.cases is not None:
+            said.append(measured_sentence(plan, report.result.cases))
         said.append(say("Some may be false positives."))
         if not noise:
             said.append(say("No effect, p-value or frequency is published."))

@@ -9,6 +9,7 @@ Nothing in it is exact.  Keys in JSON, by kind of release:
 - allele-counts: ``case_alleles`` and ``control_alleles`` (copies of ``effect_allele``);
 - a selection with effects: genotype counts as above; inside strata those of each, in the plan's order, in ``strata``; of a trait
   ``genotypes`` (people) and ``trait_sums`` (of steps from the middle of the range), and ``trait_squares`` of all participants;
+- a selection whose weights follow from a measured ratio: also ``cases``;
 - significant-count: ``count`` alone.
 """
 
@@ -27,6 +28,7 @@ from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import NOISE, Noise, noise_of
 from gwasprivacy.study.chromosome_names import autosome
+from gwasprivacy.study.sizes import MAX_PEOPLE
 
 _CELLS = math.prod(GENOTYPE_COUNTS.cells) // 2
 _LONGEST_ALLELE = 200
@@ -79,13 +81,15 @@ class ReleasedSnp:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
     """What was drawn.  ``count``: for the number of significant SNPs only.  ``noise``: None where no number is noisy.
-    ``trait_squares``: the trait's noisy sum of squares in steps² from the middle of its range, beside effects on it."""
+    ``trait_squares``: the trait's noisy sum of squares in steps² from the middle of its range, beside effects on it.  ``cases``: where
+    the ratio was measured, about how many there are for the plan's controls in each stratum, noisy, at least 1."""
 
     snps: tuple[ReleasedSnp, ...] = ()
     ordered: bool = False
     noise: Noise | None = None
     count: int | None = None
     trait_squares: int | None = None
+    cases: tuple[int, ...] | None = None
 
     def to_json(self) -> dict[str, Any]:
         written: dict[str, Any] = RESULT.write(self)
@@ -241,6 +245,15 @@ RESULT = Either(
                 replace(_COUNT, about="Of a trait: Σ (steps from the middle of its range)² over participants, noisy."),
                 optional=True,
                 when=if_set("trait_squares"),
+            ),
+            "cases": Member(
+                ListOf(
+                    Whole(low=0, high=MAX_PEOPLE),
+                    least=1,
+                    about="About how many cases there are for the plan's controls, in each stratum, noisy: weights follow from it.",
+                ),
+                optional=True,
+                when=if_set("cases"),
             ),
         },
     ),

@@ -15,6 +15,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import publishes_trait_sums
 from gwasprivacy.statement.result import Result
 from gwasprivacy.study.chromosome_names import can_be_candidate
+from gwasprivacy.study.sizes import CaseControlSizes
 
 TRAIT_CELLS, GROUP_CELLS = frozenset({"genotypes", "trait_sums"}), frozenset({"case_genotypes", "control_genotypes"})
 IN_STRATA = frozenset({"strata", "effect_allele", "other_allele"})
@@ -31,7 +32,10 @@ def check_result(plan: Plan, result: Result, n_candidates: int) -> None:
         return
     snps = written.get("snps", [])
     squares = {"trait_squares"} if publishes_trait_sums(plan) and snps else set()
-    _require_members(written, {"ordered", "snps"} | squares, optional={"noise"})
+    measured = set() if plan.release.ratio_epsilon is None else {"cases"}
+    _require_members(written, {"ordered", "snps"} | squares | measured, optional={"noise"})
+    if measured and not _can_be_measured(plan, result):
+        raise VerificationFailed("result-check.ratio-of-other-strata")
     if n_candidates < max(plan.release.n_snps, len(snps)):
         raise VerificationFailed("result-check.releases-more-snps-candidates")
     if not all(can_be_candidate(snp["chromosome"], plan.design.candidates) for snp in snps):
@@ -49,6 +53,17 @@ def check_result(plan: Plan, result: Result, n_candidates: int) -> None:
             len(strata) != len(plan.design.strata) or any(set(cell) != cells for cell in strata)
         ):
             raise VerificationFailed("result-check.counts-of-other-strata")
+
+
+def _can_be_measured(plan: Plan, result: Result) -> bool:
+    """Whether the numbers of cases can be what noise left of them: one a stratum, at least 1, the plan's own where nothing is measured."""
+    planned, cases = plan.design.sizes, result.cases
+    if cases is None or not isinstance(planned, CaseControlSizes) or len(cases) != planned.n_strata:
+        return False
+    return all(
+        found >= 1 if n_cases and n_controls else found == n_cases
+        for found, (n_cases, n_controls) in zip(cases, planned.strata, strict=True)
+    )
 
 
 def _selected_members(plan: Plan) -> frozenset[str]:

@@ -8,6 +8,7 @@ from typing import Any
 from gwasprivacy.base.language import digits, say
 from gwasprivacy.base.number_words import count, significant, three_digits
 from gwasprivacy.plan.effects_words import IN_SD
+from gwasprivacy.plan.people_words import measured_sentence
 from gwasprivacy.statement.report import Report
 from gwasprivacy.statement.result import ReleasedSnp
 
@@ -28,6 +29,8 @@ def result_lines(report: Report) -> list[str]:
         numbers = number_words(snp) if effect is None else effect_words(effect, snp.effect_allele or "")
         place = f"{snp.name}  chromosome {snp.chromosome}, position {count(snp.position)}"
         lines.append(f"{place}: {numbers}" if numbers else place)
+    if result.cases is not None:
+        lines.append(measured_sentence(report.plan, result.cases))
     if effects:
         lines.append(
             say(

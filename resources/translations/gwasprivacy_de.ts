@@ -3141,6 +3141,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Für den Methodenteil eines Artikels</translation>
     </message>
     <message>
+        <source>For a plan whose numbers of cases and of controls may be off: without it, weights follow from these, and 10 people too many on one side are not noticed, a tenth of the study is fatal.</source>
+        <translation>Für einen Plan, dessen Zahlen von Fällen und Kontrollen danebenliegen können: Ohne dies folgen die Gewichte aus ihnen, und 10 Personen zu viel auf einer Seite fallen nicht auf, ein Zehntel der Studie macht alles zunichte.</translation>
+    </message>
+    <message>
         <source>For a prior of {range}, e^ε may be {own}; for any prior, {gamma}.</source>
         <translation>Bei einem Prior von {range} darf e^ε = {own} sein, bei beliebigem Prior {gamma}.</translation>
     </message>
@@ -3910,6 +3914,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Mit den Schichten des Plans sind es {marking}; die Wahrscheinlichkeit für alle kausalen SNPs ist {after} statt {before}.</translation>
     </message>
     <message>
+        <source>In the score every person has the weight that follows from the ratio of cases to controls: with ε = {epsilon} the number of cases for the plan’s controls is measured with noise (scale at most {scale}, in cases) and published.</source>
+        <translation>Im Score hat jede Person das Gewicht, das aus dem Verhältnis von Fällen zu Kontrollen folgt: Mit ε = {epsilon} wird die Zahl der Fälle zu den Kontrollen des Plans mit Rauschen gemessen (Skala höchstens {scale}, in Fällen) und veröffentlicht.</translation>
+    </message>
+    <message>
         <source>In the score every person has the weight that follows from these figures.</source>
         <translation>Im Score hat jede Person das Gewicht, das aus diesen Zahlen folgt.</translation>
     </message>
@@ -4277,6 +4285,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Seine protokollierten Zugriffe stehen nicht in der Reihenfolge ihrer Tage.</translation>
     </message>
     <message>
+        <source>Its measured ratio of cases to controls is not one that its plan can have.</source>
+        <translation>Sein gemessenes Verhältnis von Fällen zu Kontrollen passt nicht zu seinem Plan.</translation>
+    </message>
+    <message>
         <source>Its number of candidate SNPs does not follow from the plan in it.</source>
         <translation>Seine Zahl der Kandidaten-SNPs folgt nicht aus dem Plan darin.</translation>
     </message>
@@ -4507,6 +4519,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Leave it out, or choose the kind tpr.</source>
         <translation>Lassen Sie es weg, oder wählen Sie die Art tpr.</translation>
+    </message>
+    <message>
+        <source>Leave it out, or say that the numbers are printed nowhere.</source>
+        <translation>Lassen Sie es weg, oder geben Sie an, dass die Zahlen nirgends gedruckt werden.</translation>
     </message>
     <message>
         <source>Leave it out.</source>
@@ -4895,6 +4911,14 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>McSherry &amp; Talwar 2007; Yu et al. 2014; Tramèr et al. 2015, Algorithm 1</source>
         <translation>McSherry &amp; Talwar 2007; Yu et al. 2014; Tramèr et al. 2015, Algorithmus 1</translation>
+    </message>
+    <message>
+        <source>Measure the ratio of cases to controls</source>
+        <translation>Verhältnis von Fällen zu Kontrollen messen</translation>
+    </message>
+    <message>
+        <source>Measure the ratio of cases to controls with {share} of ε</source>
+        <translation>Verhältnis von Fällen zu Kontrollen mit {share} von ε messen</translation>
     </message>
     <message>
         <source>Measuring distances to significance</source>
@@ -5425,6 +5449,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Not covered: attackers who know that people took part together, and anything else that is or will be published about the same people. Both add to what can be learned.</source>
         <translation>Nicht abgedeckt: Angreifer, die wissen, dass Personen gemeinsam teilgenommen haben, und alles andere, was über dieselben Personen veröffentlicht ist oder wird. Beides vergrößert, was sich erfahren lässt.</translation>
+    </message>
+    <message>
+        <source>Not covered: the measured number of cases that is published with the selection; the guarantee counts its ε.</source>
+        <translation>Nicht erfasst: die gemessene Zahl der Fälle, die mit der Auswahl veröffentlicht wird; die Garantie zählt ihr ε mit.</translation>
     </message>
     <message>
         <source>Not covered: the noisy counts that are published with the selection; the guarantee counts their ε.</source>
@@ -8765,6 +8793,10 @@ auf jede Person einzeln</translation>
         <translation>Das Protokoll ist {log}.</translation>
     </message>
     <message>
+        <source>The measured ratio, noisy, from which weights follow: {ratio}.</source>
+        <translation>Das gemessene, verrauschte Verhältnis, aus dem die Gewichte folgen: {ratio}.</translation>
+    </message>
+    <message>
         <source>The mechanism ({title}: {source}) is ε-differentially private with ε = {epsilon} for neighbouring studies in which {neighbours}.</source>
         <translation>Der Mechanismus ({title}: {source}) erfüllt ε-Differential-Privacy mit ε = {epsilon} für benachbarte Studien, in denen gilt: {neighbours}.</translation>
     </message>
@@ -11598,6 +11630,10 @@ auf jede Person einzeln</translation>
         <translation>eine Schicht eines quantitativen Merkmals hat Teilnehmende, jede andere hat Fälle und Kontrollen.</translation>
     </message>
     <message>
+        <source>a study of a quantitative trait has no ratio of cases to controls.</source>
+        <translation>eine Studie eines quantitativen Merkmals hat kein Verhältnis von Fällen zu Kontrollen.</translation>
+    </message>
+    <message>
         <source>a text has a line break or another control character in it</source>
         <translation>ein Text enthält einen Zeilenumbruch oder ein anderes Steuerzeichen</translation>
     </message>
@@ -11640,6 +11676,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>about a person’s value</source>
         <translation>Bei niemandem wird der Wert</translation>
+    </message>
+    <message>
+        <source>about how many cases there are for the plan’s controls, with noise</source>
+        <translation>wie viele Fälle es zu den Kontrollen des Plans ungefähr gibt, mit Rauschen</translation>
     </message>
     <message>
         <source>about {cases} in cases, {controls} in controls</source>
@@ -14377,6 +14417,10 @@ auf jede Person einzeln</translation>
         <translation>die Zahl {number} ist zu groß</translation>
     </message>
     <message>
+        <source>the numbers of cases and of controls are printed, so their ratio is known.</source>
+        <translation>die Zahlen der Fälle und der Kontrollen werden gedruckt, ihr Verhältnis ist also bekannt.</translation>
+    </message>
+    <message>
         <source>the odds of a covered attacker may change up to {ratio}-fold</source>
         <translation>die Odds eines vom Plan abgedeckten Angreifers können sich bis zum Faktor {ratio} ändern</translation>
     </message>
@@ -14897,6 +14941,10 @@ Quelle: {source}</translation>
     <message>
         <source>{cases} cases and {controls} controls</source>
         <translation>{cases} Fälle und {controls} Kontrollen</translation>
+    </message>
+    <message>
+        <source>{cases} cases for {controls} controls</source>
+        <translation>{cases} Fälle auf {controls} Kontrollen</translation>
     </message>
     <message>
         <source>{cases}, {controls}</source>

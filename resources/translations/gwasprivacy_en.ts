@@ -3140,6 +3140,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>For a plan whose numbers of cases and of controls may be off: without it, weights follow from these, and 10 people too many on one side are not noticed, a tenth of the study is fatal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>For a prior of {range}, e^ε may be {own}; for any prior, {gamma}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3909,6 +3913,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>In the score every person has the weight that follows from the ratio of cases to controls: with ε = {epsilon} the number of cases for the plan’s controls is measured with noise (scale at most {scale}, in cases) and published.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>In the score every person has the weight that follows from these figures.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4276,6 +4284,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Its measured ratio of cases to controls is not one that its plan can have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Its number of candidate SNPs does not follow from the plan in it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4505,6 +4517,10 @@ not by this study</source>
     </message>
     <message>
         <source>Leave it out, or choose the kind tpr.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it out, or say that the numbers are printed nowhere.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4893,6 +4909,14 @@ not by this study</source>
     </message>
     <message>
         <source>McSherry &amp; Talwar 2007; Yu et al. 2014; Tramèr et al. 2015, Algorithm 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure the ratio of cases to controls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure the ratio of cases to controls with {share} of ε</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5422,6 +5446,10 @@ one person at a time</source>
     </message>
     <message>
         <source>Not covered: attackers who know that people took part together, and anything else that is or will be published about the same people. Both add to what can be learned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not covered: the measured number of cases that is published with the selection; the guarantee counts its ε.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8763,6 +8791,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The measured ratio, noisy, from which weights follow: {ratio}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The mechanism ({title}: {source}) is ε-differentially private with ε = {epsilon} for neighbouring studies in which {neighbours}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11596,6 +11628,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a study of a quantitative trait has no ratio of cases to controls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a text has a line break or another control character in it</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11637,6 +11673,10 @@ one person at a time</source>
     </message>
     <message>
         <source>about a person’s value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about how many cases there are for the plan’s controls, with noise</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14375,6 +14415,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the numbers of cases and of controls are printed, so their ratio is known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the odds of a covered attacker may change up to {ratio}-fold</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14890,6 +14934,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{cases} cases and {controls} controls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{cases} cases for {controls} controls</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -20,6 +20,7 @@ CHOICES: dict[str, dict[str, Any]] = {
     "selection with values": {"mechanism": "joint", "n_snps": 2, "values_epsilon": 0.5},
     "at least one of two": {"mechanism": "joint", "n_snps": 2, "at_least": 1},
     "selection by a lead": {"mechanism": "joint", "n_snps": 2, "lead": 7.0},
+    "selection by a measured ratio": {"mechanism": "joint", "n_snps": 2, "ratio_epsilon": 0.3},
     "significant set": {"mechanism": "significant-set", "n_snps": 4, "threshold": 13.0},
     "significant set with values": {
         "mechanism": "significant-set",
@@ -59,13 +60,17 @@ ATTACKERS: dict[str, AdversaryModel] = {
 }
 SECRET_SIZE = ("Poisson sample", "unbounded", "uniform")
 NOTHING = ("k-Max", "all")
+MEASURED = "selection by a measured ratio"
+PRINTED = ("bounded", "case status", "identifiability", "fixed-size sample")
+"""Who knows the numbers of cases and of controls, so that no ratio is measured."""
 
 
-def plan_of(what: str, attacker: str = "bounded", **choices: Any) -> Plan:
-    """The plan of ``what`` against ``attacker``: the whole ε for one release, alleles declared public."""
+def plan_of(what: str, attacker: str | None = None, **choices: Any) -> Plan:
+    """The plan of ``what`` against ``attacker`` (usually bounded): the whole ε for one release, alleles declared public."""
+    usual = "unbounded" if "ratio_epsilon" in CHOICES[what] else "bounded"
     return replace(
         small_plan(),
-        adversary=ATTACKERS[attacker],
+        adversary=ATTACKERS[attacker or usual],
         design=StudyDesign(
             n_cases=N_GROUP, n_controls=N_GROUP, alleles_are_public=True, genotype_filter=GenotypeFilter.NONE
         ),

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.mechanisms import number_draws
 from gwasprivacy.mechanisms.numbers.values import NoisyValues
 from gwasprivacy.mechanisms.registry import release_part, selector
@@ -19,9 +20,10 @@ from gwasprivacy.release import draw as draw_module
 from gwasprivacy.release.draw import draw, rehearse
 from gwasprivacy.statement import result as result_module
 from gwasprivacy.study.design import Loci
-from tests.release.kind_plans import CHOICES, plan_of
+from gwasprivacy.study.sizes import CaseControlSizes
+from tests.release.kind_plans import CHOICES, MEASURED, PRINTED, plan_of
 from tests.release.preparing import prepare_release
-from tests.release.scene import Scene
+from tests.release.scene import N_GROUP, Scene
 
 Given = list[np.ndarray]
 
@@ -96,6 +98,8 @@ def test_the_draw_spends_the_plans_epsilon_on_the_plans_neighbours(
     scene: Scene, monkeypatch: pytest.MonkeyPatch, what: str, attacker: str
 ) -> None:
     """What each mechanism is called with: all of ε and no more, Δ as prepared, and the relation that must be hidden."""
+    if what == MEASURED and attacker in PRINTED:
+        attacker = "case status, no numbers"
     plan = plan_of(what, attacker)
     ready = prepare_release(plan, scene.study, name="small", base=scene.folder)
     calls: list[dict[str, Any]] = []
@@ -107,6 +111,11 @@ def test_the_draw_spends_the_plans_epsilon_on_the_plans_neighbours(
 
         return watching
 
+    ratio: list[dict[str, Any]] = []
+    real = draw_module.noisy_ratio
+    monkeypatch.setattr(
+        draw_module, "noisy_ratio", lambda *sizes, **rest: (ratio.append(rest), real(*sizes, **rest))[1]
+    )
     second = {"values": plan.release.values_epsilon, "genotype-counts": plan.release.effects_epsilon}
     names = [plan.release.mechanism, *(name for name, epsilon in second.items() if epsilon is not None)]
     assert len(names) == (2 if "with" in what else 1)
@@ -116,8 +125,11 @@ def test_the_draw_spends_the_plans_epsilon_on_the_plans_neighbours(
     for name in ("noisy_values", "noisy_counts", "number_of_significant"):
         monkeypatch.setattr(draw_module, name, watched(getattr(draw_module, name)))
     draw(ready)
+    assert [(call["neighbours"], call["epsilon"]) for call in ratio] == (
+        [(plan.neighbours, plan.release.ratio_epsilon)] if what == MEASURED else []
+    )
     if len(calls) == len(names):
-        assert sum(to_units(call["epsilon"]) for call in calls) == to_units(plan.epsilon)
+        assert sum(to_units(call["epsilon"]) for call in (*calls, *ratio)) == to_units(plan.epsilon)
         assert all(call["epsilon"] == second[name] for name, call in zip(names[1:], calls[1:], strict=True))
     else:  # an empty set has no numbers
         assert what in ("significant set with values", "significant set with effects")
@@ -180,3 +192,23 @@ def test_a_score_that_is_not_finite_stops_the_rehearsal(scene: Scene) -> None:
 @pytest.mark.parametrize("n_snps", [1, 70, 200])
 def test_a_selection_of_any_number_of_snps_is_rehearsed(scene: Scene, n_snps: int) -> None:
     rehearse(plan_of("selection", n_snps=n_snps), np.zeros(200), 1.0, None)
+
+
+def test_a_measured_ratio_decides_the_weights_and_nothing_before_the_debit_depends_on_the_study(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The scores that are drawn from are those of the plan's controls and the measured cases; what is prepared holds none."""
+    ready = prepare_release(plan_of(MEASURED), scene.study, name="small", base=scene.folder)
+    assert not ready.scores.any()
+    assert ready.unscored is not None
+    seen: list[np.ndarray] = []
+    kind = type(release_part(ready.plan.release.mechanism))
+    monkeypatch.setattr(kind, "select", lambda _self, scores, **_: (seen.append(scores), np.array([3, 17]))[1])
+    for cases in (N_GROUP, 3 * N_GROUP, 1):
+        monkeypatch.setattr(draw_module, "noisy_ratio", lambda *_, cases=cases, **__: (cases,))
+        drawn = draw(ready)
+        assert drawn.cases == (cases,)
+        sizes = CaseControlSizes.of_groups(cases, N_GROUP)
+        wanted = computed_scores(ready.plan.release.score, ready.unscored.tables, planned=sizes)
+        assert np.array_equal(seen[-1], wanted)
+    assert not np.array_equal(seen[0], seen[1])

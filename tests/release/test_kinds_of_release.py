@@ -33,7 +33,7 @@ from gwasprivacy.statement.check import check_report
 from gwasprivacy.statement.files.signed_files import subject_digests
 from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.study.design import CandidateList, Loci
-from tests.release.kind_plans import ATTACKERS, CHOICES, COUNTS, LISTED, NOTHING, plan_of
+from tests.release.kind_plans import ATTACKERS, CHOICES, COUNTS, LISTED, MEASURED, NOTHING, PRINTED, plan_of
 from tests.release.policy_scene import signed
 from tests.release.preparing import prepare_release
 from tests.release.scene import N_GROUP, N_SNPS, Scene, genotypes, is_case
@@ -64,6 +64,10 @@ def table(outcome: ReleaseOutcome) -> tuple[list[str], list[str], list[list[str]
 def test_each_kind_is_released_and_verified_or_refused_as_its_family_demands(
     scene: Scene, what: str, attacker: str, tmp_path: Path
 ) -> None:
+    if what == MEASURED and attacker in PRINTED:
+        with pytest.raises(InvalidPlan, match="their ratio is known"):
+            prepared(scene, plan_of(what, attacker))
+        return
     shares = {"with values": {"values_epsilon": 0.1}, "with effects": {"effects_epsilon": 0.1}}
     plan = plan_of(what, attacker, **next((each for end, each in shares.items() if what.endswith(end)), {}))
     save_plan(plan, tmp_path / "p.gwasplan")
@@ -90,8 +94,9 @@ def test_a_dry_run_says_what_the_release_then_does(scene: Scene) -> None:
         assert seen.report.result is None
         assert seen.published_fields == published_fields(plan)
         assert ("noisy" in seen.published_fields[0] or "number" in seen.published_fields[0]) == (
-            what not in ("selection", "selection by a lead", "at least one of two", "significant set")
+            what not in ("selection", "selection by a lead", "at least one of two", "significant set", MEASURED)
         )
+        assert ("about how many cases" in seen.published_fields[1]) == (what == MEASURED)
 
 
 # ------------------------------------------------------------------------------------------------------------ values

@@ -35,7 +35,7 @@ from gwasprivacy.statement.planning.planning_statement import plan_bytes, plan_n
 from gwasprivacy.statement.public_keys import PublicKey
 from gwasprivacy.statement.report import build_statement
 from gwasprivacy.statement.request import request_in
-from tests.release.kind_plans import CHOICES, plan_of
+from tests.release.kind_plans import CHOICES, MEASURED, plan_of
 from tests.release.other_studies import labels_of, of_trait, stratified, values_of
 from tests.release.planning_scene import KEY, plan_of_every_kind, plan_of_trait, plan_with_strata, planned_thrice
 from tests.release.preparing import prepare_release
@@ -116,6 +116,7 @@ OF_KIND = {
     "genotype counts": NAMED | ALLELES | {f"{SNP}.case_genotypes[]", f"{SNP}.control_genotypes[]"},
     "allele counts": NAMED | ALLELES | {f"{SNP}.case_alleles", f"{SNP}.control_alleles"},
     "significant count": {"result.count"},
+    MEASURED: CHOSEN | {"result.cases[]"},
 }
 """What alone can be chosen of each kind.  How many SNPs a significant set has, and which counts leave their effects as they are, is
 chance."""
@@ -124,7 +125,7 @@ chance."""
 @pytest.mark.parametrize("what", sorted(CHOICES))
 def test_of_a_release_of_every_kind_only_facts_can_be_chosen(scene: Scene, what: str) -> None:
     plan = plan_of(what)
-    scene.release(release=small_plan().release)
+    scene.release(adversary=plan.adversary, release=small_plan().release)
     plan = replace(plan, release=replace(plan.release, budget=3.0))
     prepared = prepare_release(plan, scene.study, name="small", base=scene.folder)
     made = publish(prepared, scene.ledger, scene.key, scene.out, drawing=InlineExecutor())

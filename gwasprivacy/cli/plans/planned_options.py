@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from gwasprivacy.plan.plan import Plan, ReleaseChoices
     from gwasprivacy.plan.planned_releases import PlannedRelease
 
-NAMES = ("snps", "score", "test", "p-value", "chi2", "threshold", "values", "effects")
+NAMES = ("snps", "score", "test", "p-value", "chi2", "threshold", "ratio", "values", "effects")
 _OPTION = "--planned"
 
 
@@ -42,6 +42,13 @@ def epsilon_or_share(text: str, option: str, *, said: str) -> tuple[float, bool]
 def add_part_arguments(what: argparse._ArgumentGroup) -> None:
     """What a selection spends on numbers about the SNPs that it selects."""
     what.add_argument(
+        "--ratio",
+        metavar="E|SHARE%",
+        help="a selection where exact numbers are printed nowhere: the part of one release's ε, or its share, that goes to the ratio of "
+        "cases to controls, measured with noise, from which weights follow (10%% is usual; default: none, weights follow from the plan's "
+        "numbers)",
+    )
+    what.add_argument(
         "--values",
         "--values-epsilon",
         dest="values",
@@ -58,10 +65,12 @@ def add_part_arguments(what: argparse._ArgumentGroup) -> None:
 
 def with_parts(plan: Plan, args: argparse.Namespace) -> Plan:
     """``plan`` whose release gives ε, or a share of it, to scores or effects as asked.  Raises InvalidInput, InvalidPlan."""
+    from gwasprivacy.plan.choices import PARTS
     from gwasprivacy.plan.plan import in_step
     from gwasprivacy.plan.release_shares import with_share
 
-    for name, text in (("values_epsilon", args.values), ("effects_epsilon", args.effects)):
+    for name in PARTS:
+        text = getattr(args, name.removesuffix("_epsilon"))
         if text is None:
             continue
         number, is_share = epsilon_or_share(text, f"--{name.removesuffix('_epsilon')}", said=text)
@@ -110,13 +119,13 @@ def _members(words: Sequence[str]) -> dict[str, str]:
 def _choices(plan: Plan, kind: str, epsilon: float, members: dict[str, str]) -> ReleaseChoices:
     """Choices like the plan's, changed by ``members``; what belongs to the plan's own kind of release is left behind."""
     from gwasprivacy.association.scores.score_choice import ScoreChoice
-    from gwasprivacy.plan.choices import NO_NUMBERS, SECOND_PARTS, not_taken_by
+    from gwasprivacy.plan.choices import NO_PARTS, PARTS, not_taken_by
     from gwasprivacy.plan.kinds import Kind
     from gwasprivacy.plan.planned_releases import own_release
 
     takes_threshold = needs_threshold(kind)
     own = own_release(plan, epsilon).choices
-    fields: dict[str, Any] = {"mechanism": kind, "epsilon": epsilon, **NO_NUMBERS}
+    fields: dict[str, Any] = {"mechanism": kind, "epsilon": epsilon, **NO_PARTS}
     if kind != own.mechanism:
         fields |= {**not_taken_by(kind), "threshold": None, "snps": None}
     wanted = Kind.of(kind)
@@ -133,7 +142,7 @@ def _choices(plan: Plan, kind: str, epsilon: float, members: dict[str, str]) -> 
         fields["threshold"] = _of(members, "threshold")
     elif takes_threshold and fields["score"].score.significant_from is not None:
         fields["threshold"] = fields["score"].score.significant_from
-    for part in SECOND_PARTS:
+    for part in PARTS:
         name = part.removesuffix("_epsilon")
         if name in members:
             number, is_share = epsilon_or_share(members[name], _OPTION, said=f"{name}={members[name]}")

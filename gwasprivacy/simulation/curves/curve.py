@@ -19,6 +19,7 @@ from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import Epsilon
 from gwasprivacy.base.table_cells import cell
+from gwasprivacy.mechanisms.measured_ratio import of_any_ratio
 from gwasprivacy.mechanisms.registry import scores_sets
 from gwasprivacy.mechanisms.set_score import WEAKEST, SetScore
 from gwasprivacy.membership.secrets import Neighbours
@@ -28,6 +29,7 @@ from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
 
 FloatArray = npt.NDArray[np.float64]
 
+ScoredAs = tuple[ScoreChoice, bool, tuple[float, Neighbours] | None]
 REGRESSION = ("regression", "additive regression")
 """What a trait's SNPs are ranked by without privacy, whatever score is named: as tables and people call it."""
 NO_PRIVACY = "none"
@@ -42,7 +44,8 @@ class CurveRequest:
     ``n_snps``: M.  ``threshold``: of the significant set.  ``set_score``: of a joint draw; no other mechanism has one.  ``loci``: at most one SNP of each
     public locus; a causal SNP then counts as found with any SNP whose locus holds it.  The fast engine's SNPs are unlinked and
     lie nowhere: each is its own locus.  ``weights``: public weights, dealt out to the imagined SNPs (``weight_spread``):
-    ``weights_are_right`` gives the causal SNPs theirs in proportion to the weight, else they tell nothing.  Raises InvalidInput.
+    ``weights_are_right`` gives the causal SNPs theirs in proportion to the weight, else they tell nothing.  ``ratio_epsilon``: what was spent
+    beside ``epsilon`` on the ratio of cases to controls that people's weights follow from; None where it is known.  Raises InvalidInput.
     """
 
     adversary: str
@@ -57,6 +60,7 @@ class CurveRequest:
     set_score: SetScore = WEAKEST
     weights: WeightSpread | None = None
     weights_are_right: bool = False
+    ratio_epsilon: float | None = None
 
     def __post_init__(self) -> None:
         if self.n_snps < 1:
@@ -82,6 +86,8 @@ class CurveRequest:
         beside: dict[str, Any] = {}
         if self.set_score != WEAKEST:
             beside["set_score"] = {"at_least": self.set_score.at_least, "lead": self.set_score.lead}
+        if self.ratio_epsilon is not None:
+            beside["ratio_epsilon"] = self.ratio_epsilon
         if self.weights is not None:
             beside["weights"] = {"spread": self.weights.digest, "right": self.weights_are_right}
         return {
@@ -104,20 +110,23 @@ class CurveRequest:
         said = {
             **self.to_json(),
             "epsilon": epsilon,
+            **({} if self.ratio_epsilon is None else {"ratio_epsilon": f"{self.ratio_epsilon:.9g}"}),
             "loci": None if self.loci is None else self.loci.window_kb or self.loci.block_kb or "file",
         }
         return int.from_bytes(hashlib.sha256(json.dumps(said, sort_keys=True).encode()).digest()[:4])
 
-    def sensitivity(self, n_cases: int, n_controls: int) -> float:
+    @property
+    def scored_as(self) -> ScoredAs:
+        """What the scores of a simulated study hang on: requests with the same have the same."""
+        measured = None if self.ratio_epsilon is None else (self.ratio_epsilon, self.neighbours)
+        return self.score, self.is_private, measured
+
+    def sensitivity_of(self, sizes: StudySizes) -> float:
         """Δ at a study size; 1 (without meaning) for NO_PRIVACY.  Raises PrivacyRefusal where nothing is proven."""
         if self.mechanism == NO_PRIVACY:
             return 1.0
-        return self.score.sensitivity(n_cases, n_controls, self.neighbours, public_controls=self.public_controls)
-
-    def sensitivity_of(self, sizes: StudySizes) -> float:
-        """The same for studies of any kind."""
-        if self.mechanism == NO_PRIVACY:
-            return 1.0
+        if self.ratio_epsilon is not None and isinstance(sizes, CaseControlSizes):
+            sizes = of_any_ratio(sizes)
         return self.score.sensitivity_of(sizes, self.neighbours, public_controls=self.public_controls)
 
 

@@ -86,7 +86,7 @@ def _null_frequencies(scenario: Scenario) -> tuple[FloatArray, int]:
 
 
 def _point(request: CurveRequest, n_cases: int, n_controls: int, laws: ScoreLaws) -> CurvePoint:
-    sensitivity = request.sensitivity(n_cases, n_controls)
+    sensitivity = request.sensitivity_of(CaseControlSizes.of_groups(n_cases, n_controls))
     if request.mechanism == NO_PRIVACY:
         found = largest_noisy(laws, None, scale=0.0, n_snps=request.n_snps)
     else:

@@ -63,7 +63,7 @@ def rehearse_study(task: StudyTask, n_draws: int, *, work: Work = UNWATCHED) -> 
     (request,) = task.requests
     work.progress(STAGE, 0, 3)
     rows, found = study_scores(task)
-    scores = found[request.score, request.is_private]
+    scores = found[request.scored_as]
     work.check()
     work.progress(STAGE, 1, 3)
     sensitivity = request.sensitivity_of(sizes_of(task.scenario, task.n_participants))

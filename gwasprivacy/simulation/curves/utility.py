@@ -23,10 +23,19 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.text_files import FileState, FileStates
 from gwasprivacy.base.work import UNWATCHED, Work
+from gwasprivacy.mechanisms.measured_ratio import cases_from, measured_sizes, ratio_scales
 from gwasprivacy.mechanisms.public_weights import shift_unit
 from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.mechanisms.selection_checks import check_loci
-from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurvePoint, CurveRequest, UtilityCurve, make_point
+from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.simulation.curves.curve import (
+    NO_PRIVACY,
+    CurvePoint,
+    CurveRequest,
+    ScoredAs,
+    UtilityCurve,
+    make_point,
+)
 from gwasprivacy.simulation.curves.weight_spread import shifted
 from gwasprivacy.simulation.laws.exact_top import exact_top_utility
 from gwasprivacy.simulation.laws.inclusion import Utility, set_utility
@@ -42,6 +51,7 @@ from gwasprivacy.simulation.studies.trait_studies import regression_statistics
 from gwasprivacy.study.design import Loci
 from gwasprivacy.study.public_lists.candidates import locus_groups
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
+from gwasprivacy.study.sizes import CaseControlSizes
 
 FloatArray = npt.NDArray[np.float64]
 OnPoints = Callable[[UtilityCurve], None]
@@ -52,6 +62,7 @@ _BUNDLE_LOAD = 50.0
 _DRAWS_BY_LOCUS = 500  # per study; the error between studies is far larger
 _GROWN = 0x67726F77  # before the numbers of studies of any size, which are no size themselves
 _WEIGHTS = 0x77656967  # the stream of what weights are dealt, beside those of requests
+_RATIO = 0x72617469  # the stream of a measured ratio's noise
 _METRICS = 5  # p_all, p_any, recall, precision, the error of p_all within the study
 
 
@@ -81,7 +92,7 @@ def study_utility(task: StudyTask) -> FloatArray:
     causative, scores = study_scores(task)
     result = np.empty((len(task.requests), _METRICS))
     for which, request in enumerate(task.requests):
-        utility = _utility(request, scores[request.score, request.is_private], causative, task)
+        utility = _utility(request, scores[request.scored_as], causative, task)
         result[which] = (
             utility.p_all,
             utility.p_any,
@@ -92,34 +103,50 @@ def study_utility(task: StudyTask) -> FloatArray:
     return result
 
 
-def study_scores(
-    task: StudyTask,
-) -> tuple[npt.NDArray[np.int64], Mapping[tuple[ScoreChoice, bool], FloatArray]]:
-    """The causal rows of a simulated study, and every score that is asked of it, by whether the release is private."""
+def study_scores(task: StudyTask) -> tuple[npt.NDArray[np.int64], Mapping[ScoredAs, FloatArray]]:
+    """The causal rows of a simulated study, and every score that is asked of it."""
     return _trait_scores(task) if task.scenario.trait is not None else _group_scores(task)
 
 
-def _group_scores(task: StudyTask) -> tuple[npt.NDArray[np.int64], Mapping[tuple[ScoreChoice, bool], FloatArray]]:
-    """The causative rows of a simulated study of cases and controls, and every score that is asked for, privately or not."""
+def _group_scores(task: StudyTask) -> tuple[npt.NDArray[np.int64], Mapping[ScoredAs, FloatArray]]:
+    """The causal rows of a simulated study of cases and controls, and every score that is asked for."""
     n_cases, n_controls = task.scenario.groups(task.n_participants)
     source = study_source(task.scenario)
     tables = source.tables(n_cases, n_controls, study_generator(task.seed, *task.stream))
-    asked = dict.fromkeys(request.score for request in task.requests)
+    asked = dict.fromkeys(request.scored_as for request in task.requests)
     public = None
-    if any(score.offset is not None for score in asked):
+    if any(score.offset is not None for score, *_ in asked):
         public = public_frequencies(task.scenario, task.seed, *task.stream)
-    scores = {score: computed_scores(score, tables, frequencies=public) for score in asked}
-    return source.causative, {(score, private): found for score, found in scores.items() for private in (False, True)}
+    found: dict[ScoredAs, FloatArray] = {}
+    known: dict[ScoreChoice, FloatArray] = {}
+    for each in asked:
+        score, _is_private, measured = each
+        if measured is not None:
+            planned = _measured(tables.sizes, *measured, task)
+            found[each] = computed_scores(score, tables, frequencies=public, planned=planned)
+            continue
+        if score not in known:
+            known[score] = computed_scores(score, tables, frequencies=public)
+        found[each] = known[score]
+    return source.causative, found
 
 
-def _trait_scores(task: StudyTask) -> tuple[npt.NDArray[np.int64], Mapping[tuple[ScoreChoice, bool], FloatArray]]:
+def _measured(sizes: CaseControlSizes, epsilon: float, neighbours: Neighbours, task: StudyTask) -> CaseControlSizes:
+    """The sizes that weights follow from in a study of just the planned ones whose ratio was measured: only the noise is off."""
+    rng = np.random.default_rng(np.random.SeedSequence(task.seed, spawn_key=(*task.stream, _RATIO)))
+    scales = np.array(ratio_scales(sizes, neighbours, epsilon))
+    ends = -np.expm1(-1 / np.where(scales > 0, scales, 1))
+    noise = rng.geometric(ends) - rng.geometric(ends)
+    return measured_sizes(sizes, cases_from(sizes, np.where(scales > 0, noise, 0)))
+
+
+def _trait_scores(task: StudyTask) -> tuple[npt.NDArray[np.int64], Mapping[ScoredAs, FloatArray]]:
     """The same of a study of a trait; without privacy SNPs are ranked by their regression, whatever score is named."""
     source = trait_source(task.scenario)
     tables = source.tables(task.n_participants, study_generator(task.seed, *task.stream))
-    asked = dict.fromkeys((request.score, request.is_private) for request in task.requests)
+    asked = dict.fromkeys(request.scored_as for request in task.requests)
     return source.causative, {
-        (score, private): computed_scores(score, tables) if private else regression_statistics(tables)
-        for score, private in asked
+        each: computed_scores(each[0], tables) if each[1] else regression_statistics(tables) for each in asked
     }
 
 

@@ -13,7 +13,7 @@ from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import count, percent, three_digits
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.wording import attack_promise_words
-from gwasprivacy.plan.choices import NO_NUMBERS, SECOND_PARTS
+from gwasprivacy.plan.choices import NO_PARTS, PARTS
 from gwasprivacy.plan.effect_widths import effect_width_words
 from gwasprivacy.plan.needed_people import NEEDED, Needed, people_saved, people_words
 from gwasprivacy.plan.plan import Plan
@@ -79,8 +79,8 @@ def publication_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[st
     n = len(releases)
     kinds: dict[str, list[int]] = {}
     for number, each in enumerate(releases, start=1):
-        parts = [getattr(each.choices, name) is not None for name in SECOND_PARTS]
-        alike = replace(each.choices, epsilon=None, **NO_NUMBERS)
+        parts = [getattr(each.choices, name) is not None for name in PARTS]
+        alike = replace(each.choices, epsilon=None, **NO_PARTS)
         kinds.setdefault(repr((alike, parts)), []).append(number)
     said = []
     for numbers in kinds.values():
@@ -315,7 +315,7 @@ def needed_in(line: Mapping[str, Any]) -> Needed:
 def kind_of(row: Mapping[str, Any]) -> str:
     """Rows of the same kind have the same forecast (equal shares differ by a pico-ε)."""
     release = dict(row["release"])
-    shares = [round(release.pop(name, None) or 0.0, 9) for name in ("epsilon", *SECOND_PARTS)]
+    shares = [round(release.pop(name, None) or 0.0, 9) for name in ("epsilon", *PARTS)]
     return repr((shares, sorted(release.items())))
 
 

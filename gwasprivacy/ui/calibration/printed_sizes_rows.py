@@ -6,13 +6,15 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QCheckBox, QGridLayout, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_marked
-from gwasprivacy.forecast.printed_sizes import people_by_answer, with_answer
+from gwasprivacy.base.number_words import percent
+from gwasprivacy.forecast.printed_sizes import USUAL_SHARE, people_by_answer, with_answer, with_measured_ratio
 from gwasprivacy.membership.secrets import SIZES_IN_WORDS, Sizes
 from gwasprivacy.membership.wording import price_of_printed_sizes
+from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.needed_people import Needed, number_words
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_fields import plan_fields
@@ -78,6 +80,12 @@ class PrintedSizesRows(QWidget):
         self.setSizePolicy(policy)
         self.price = label("", "muted")
         column.addWidget(self.price)
+        self.measures = QCheckBox(
+            say("Measure the ratio of cases to controls with {share} of ε", share=percent(USUAL_SHARE))
+        )
+        self.measures.setProperty("helpTopic", TOPIC)
+        self.measures.clicked.connect(self._measure)
+        column.addWidget(self.measures)
         document.changed.connect(self._on_plan)
         self.refresh()
 
@@ -96,13 +104,34 @@ class PrintedSizesRows(QWidget):
             words = say("{number} participants", number=number) if number else ""
             self.numbers[sizes].setText(number)
             button.setAccessibleDescription(" ".join(filter(None, (words, why))))
+        release = plan.release
+        self.measures.setVisible(not plan.sizes_are_public and release.kind is Kind.SELECTION)
+        self.measures.setChecked(release.ratio_epsilon is not None)
+        self.measures.setToolTip(
+            tip(
+                say(
+                    "For a plan whose numbers of cases and of controls may be off: without it, weights follow from these, and 10 people "
+                    "too many on one side are not noticed, a tenth of the study is fatal."
+                )
+            )
+        )
         price = price_of_printed_sizes(plan.adversary)
         self.price.setText(price)
         self.price.setVisible(bool(price))
 
     def _choose(self, sizes: Sizes) -> None:
-        adversary = self._document.plan.adversary
-        self._attempt(lambda: self._document.edit(adversary=adversary.with_sizes(sizes), text=self._undo))
+        self._edit(lambda: with_answer(self._document.plan, sizes), self._undo)
+
+    def _measure(self, wanted: bool) -> None:
+        undo = say_marked(plan_fields()["release.ratio_epsilon"].declared.undo)
+        self._edit(lambda: with_measured_ratio(self._document.plan, USUAL_SHARE if wanted else None), undo)
+
+    def _edit(self, make: Callable[[], Plan], undo: str) -> None:
+        def edited() -> bool:
+            plan = make()
+            return self._document.edit(adversary=plan.adversary, release=plan.release, text=undo)
+
+        self._attempt(edited)
         self.refresh()
 
     def _on_plan(self, old: Plan, new: Plan) -> None:

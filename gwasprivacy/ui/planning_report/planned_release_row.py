@@ -146,7 +146,7 @@ class ReleaseRow(QObject):
         if self._pending is not None:
             raise InvalidPlan(words=say_marked(LIST_FIRST), field="planned")
         before = self._plan.epsilon if self.choices.epsilon is None else self.choices.epsilon
-        parts = self.choices.numbers_scaled(epsilon / before)
+        parts = self.choices.parts_scaled(epsilon / before)
         budget = self._plan.release.budget
         return PlannedRelease(choices=replace(self.choices, epsilon=epsilon, budget=budget, **parts))
 
