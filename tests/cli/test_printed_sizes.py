@@ -11,6 +11,7 @@ import pytest
 from gwasprivacy.cli.main import main
 from gwasprivacy.membership.secrets import Neighbours, Sizes
 from gwasprivacy.plan.saved_plan import load_plan
+from tests.release.scene import PASSPHRASE, set_up
 
 MODEL = ["--prior", "0.5", "--gamma", "1.5"]
 PLAN = [*MODEL, "--snps", "2", "--score", "ks", "--mechanism", "joint"]
@@ -75,3 +76,28 @@ def test_a_score_that_needs_all_numbers_refuses_the_others_and_a_trait_has_its_o
     of_trait = [*PLAN, "--participants", "100", "--trait-range", "0", "1", "--sizes", "total"]
     assert main(["plan", "new", str(tmp_path / "c.gwasplan"), *of_trait]) == 3
     assert "quantitative trait" in capsys.readouterr().err
+
+
+def test_a_plan_measures_the_ratio_with_a_share_and_a_release_publishes_it(
+    tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = set_up(tmp_path)
+    plan = tmp_path / "a.gwasplan"
+    people = ["--cases", "20", "--controls", "20", "--genotype-filter", "none", "--title", "Small study"]
+    assert main(["plan", "new", str(plan), *PLAN, *people, "--sizes", "about", "--ratio", "10%"]) == 0
+    loaded = load_plan(plan)
+    assert loaded.release.ratio_epsilon == pytest.approx(loaded.epsilon / 10, rel=1e-6)
+    capsys.readouterr()
+    assert main(["plan", "show", str(plan)]) == 0
+    assert "is measured with noise" in " ".join(capsys.readouterr().out.split())
+    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
+    assert main(scene.words(plan=loaded)) == 0
+    assert "for 20 controls" in " ".join(capsys.readouterr().out.split())
+    (report,) = scene.out.glob("*.release.json")
+    assert main(["verify", str(report), "--key", str(scene.public_key_path)]) == 0
+
+
+def test_a_ratio_that_is_printed_is_not_measured(tmp_path: Path, capsys: Any) -> None:
+    assert main(["plan", "new", str(tmp_path / "a.gwasplan"), *PLAN, *PEOPLE, "--ratio", "10%"]) == 2
+    assert "their ratio is known" in " ".join(capsys.readouterr().err.split())
+    assert not (tmp_path / "a.gwasplan").exists()

@@ -241,6 +241,7 @@ def _kinds() -> dict[str, dict[str, Any]]:
                 "loci": Loci(block_kb=2.5) if each.disjoint_loci else Loci(window_kb=1.5),
             }
     found["joint with values"] = {"mechanism": "joint", "n_snps": 2, "values_epsilon": 0.1}
+    found["joint by a measured ratio"] = {"mechanism": "joint", "n_snps": 2, "ratio_epsilon": 0.1}
     for name, size in (("joint", {}), ("exponential", {}), ("significant-set", {"threshold": 3.0})):
         found[f"{name} with effects"] = {"mechanism": name, "n_snps": 2, "effects_epsilon": 0.1, **size}
     for score in SCORES.values():
@@ -382,6 +383,7 @@ def fixed_draw() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(draw, "noisy_trait_sums", trait_sums)
+        patch.setattr(draw, "noisy_ratio", lambda sizes, planned, **rest: tuple(n for n, _ in planned.strata))
         patch.setattr(draw, "noisy_values", values)
         patch.setattr(draw, "noisy_counts", counts)
         patch.setattr(draw, "number_of_significant", lambda scores, **rest: 3)

@@ -84,3 +84,26 @@ def test_a_study_of_a_trait_is_not_asked(card: StudyCard, document: PlanDocument
     document.switch_study_kind()
     assert rows_of(card).isHidden()
     assert document.plan.adversary.sizes is Sizes.ALL
+
+
+def test_a_tenth_of_epsilon_measures_the_ratio_where_no_number_is_printed(
+    qtbot: QtBot, card: StudyCard, document: PlanDocument
+) -> None:
+    rows = rows_of(card)
+    assert rows.measures.isHidden()
+    qtbot.mouseClick(rows.choices[Sizes.ABOUT], Qt.MouseButton.LeftButton)
+    assert not rows.measures.isHidden()
+    before = document.plan
+    qtbot.mouseClick(rows.measures, Qt.MouseButton.LeftButton)
+    part = document.plan.release.ratio_epsilon
+    assert part == pytest.approx(before.epsilon / 10, rel=1e-6)
+    assert document.plan.epsilon == before.epsilon
+    assert document.plan.selection_share == pytest.approx(0.9)
+    document.undo_stack.undo()
+    assert document.plan == before
+    assert not rows.measures.isChecked()
+    document.undo_stack.redo()
+    # A number that is printed is not measured.
+    qtbot.mouseClick(rows.choices[Sizes.ALL], Qt.MouseButton.LeftButton)
+    assert document.plan.release.ratio_epsilon is None
+    assert rows.measures.isHidden()
