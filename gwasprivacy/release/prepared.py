@@ -32,6 +32,9 @@ class Unscored:
     tables: GenotypeTables = field(repr=False)
     frequencies: npt.NDArray[np.float64] | None = field(repr=False)
 
+    def __post_init__(self) -> None:
+        freeze(self)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class PreparedRelease:
