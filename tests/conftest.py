@@ -6,14 +6,18 @@ import contextlib
 import os
 import signal
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.language import install
+from gwasprivacy.forecast import estimates
 from gwasprivacy.release.keys import key_encryption, trust_list
+from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
+from gwasprivacy.simulation.curves.preview import can_preview
 from tests.known_words import WordsGuard
 from tests.quiet import GUARD, ON_THIS_MACHINE, network_sockets
 from tests.release.scene import PASSPHRASE, Scene, drawn_here, set_up
@@ -98,6 +102,26 @@ def keys_that_open_at_once() -> Iterator[None]:
     usual, key_encryption.COST = key_encryption.COST, key_encryption.ScryptCost(n=16, r=8, p=1)
     yield
     key_encryption.COST = usual
+
+
+@pytest.fixture(scope="session", autouse=True)
+def estimates_are_made_once() -> Iterator[None]:
+    """Many windows ask the same question; ``tests/simulation/curves`` asks the closed form itself, which keeps nothing."""
+    usual, known = estimates.preview_curve, dict[tuple[Scenario, CurveRequest, int], CurvePoint]()
+
+    def estimated(scenario: Scenario, cases: Sequence[CurveRequest], *, sizes: Sequence[int]) -> list[CurvePoint]:
+        if scenario.panel is not None:  # a file, which may change
+            return usual(scenario, cases, sizes=sizes)
+        [size] = sizes
+        asked = [case for case in cases if can_preview(case, scenario)]
+        new = [case for case in dict.fromkeys(asked) if (scenario, case, size) not in known]
+        for case, point in zip(new, usual(scenario, new, sizes=sizes) if new else [], strict=True):
+            known[scenario, case, size] = point
+        return [known[scenario, case, size] for case in asked]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(estimates, "preview_curve", estimated)
+        yield
 
 
 IN_A_FRESH_PROCESS = ("attacks", "e2e", "privacy", "release/test_fresh_draw.py")

@@ -149,3 +149,25 @@ def window(qtbot: QtBot, document: PlanDocument, settings: Settings, dialogs: An
     dialogs.answers[:] = ["Don’t save"]
     if isValid(made):
         made.close()
+
+
+def without_simulation(window: MainWindow) -> MainWindow:
+    """With all its tabs, and nothing that is simulated."""
+    window.build_tabs()
+    for runner in (window.calibration_tab.runner, window.calibration_tab.advice):
+        runner.set_watched = lambda _watched: None  # type: ignore[method-assign]
+        runner.stop()
+    window.calibration_tab.advice.set_visible = lambda _visible: None  # type: ignore[method-assign]
+    return window
+
+
+@pytest.fixture(scope="module")
+def still_window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MainWindow]:
+    """One for all tests of a file, which only look at it, or leave it as it was."""
+    light_theme()
+    plan = new_plan(title="Melanoma 2026")
+    made = MainWindow(PlanDocument(plan), Settings(tmp_path_factory.mktemp("w") / "window.ini"))
+    made.resize(1280, 800)
+    made.show()
+    yield made
+    made.close_unasked()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -13,33 +12,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.shell.alt_letters import letter_of, tell_apart, with_letter
-from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.focus_ring import show_focus
-from gwasprivacy.ui.shell.settings import Settings
-from tests.ui.conftest import light_theme
+from tests.ui.conftest import without_simulation
 from tests.ui.every_place import PLACES, focusable, letters_in, opened
 
 
 @pytest.fixture(scope="module")
-def window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MainWindow]:
-    """One for all tests of this file, which only look at it."""
-    light_theme()
+def window(qapp: QApplication, still_window: MainWindow) -> MainWindow:
     show_focus(qapp)
-    made = MainWindow(
-        PlanDocument(new_plan(title="Melanoma 2026")), Settings(tmp_path_factory.mktemp("w") / "window.ini")
-    )
-    made.resize(1280, 800)
-    made.show()
-    made.build_tabs()
-    for runner in (made.calibration_tab.runner, made.calibration_tab.advice):  # nothing is simulated
-        runner.set_watched = lambda _watched: None  # type: ignore[method-assign]
-        runner.stop()
-    made.calibration_tab.advice.set_visible = lambda _visible: None  # type: ignore[method-assign]
-    yield made
-    made.close_unasked()
+    return without_simulation(still_window)
 
 
 def name_of(widget: QWidget) -> str:

@@ -11,6 +11,7 @@ from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.tools.menu import ENTRIES
 from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.tab_page import LeftColumn, TabPage
+from tests.ui.conftest import without_simulation
 
 CALIBRATION = 1
 
@@ -18,11 +19,7 @@ CALIBRATION = 1
 @pytest.fixture
 def quiet(window: MainWindow) -> MainWindow:
     """Nothing is simulated."""
-    window.build_tabs()
-    for runner in (window.calibration_tab.runner, window.calibration_tab.advice):
-        runner.set_watched = lambda _watched: None  # type: ignore[method-assign]
-        runner.stop()
-    window.calibration_tab.advice.set_visible = lambda _visible: None  # type: ignore[method-assign]
+    without_simulation(window)
     window.resize(1280, 700)  # the number of SNPs to publish is below the edge
     window.activateWindow()
     return window
@@ -104,8 +101,8 @@ def test_tab_is_still_followed(qtbot: QtBot, quiet: MainWindow) -> None:
 
 
 @pytest.mark.parametrize("name", ENTRIES)
-def test_every_dialog_begins_at_its_top(qtbot: QtBot, quiet: MainWindow, name: str) -> None:
-    dialog = quiet.tools.open(name)
+def test_every_dialog_begins_at_its_top(qtbot: QtBot, still_window: MainWindow, name: str) -> None:
+    dialog = still_window.tools.open(name)
     qtbot.wait(20)
     assert [column.verticalScrollBar().value() for column in dialog.findChildren(LeftColumn)] == [0] * len(
         dialog.findChildren(LeftColumn)

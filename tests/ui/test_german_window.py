@@ -24,16 +24,14 @@ from gwasprivacy.study.trait import Trait
 from gwasprivacy.ui.about_box import show_about
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.shell.citation import citation
-from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.help_pages import explanations, find_explanation
 from gwasprivacy.ui.shell.help_search import glossary_text
 from gwasprivacy.ui.shell.language import speak
-from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.start_page import TOUR
 from gwasprivacy.ui.widgets.card import Fold
 from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.publishing_choices import fields_for
-from tests.ui.conftest import Answers, light_theme
+from tests.ui.conftest import Answers, without_simulation
 from tests.ui.english_words import english_in, english_sentences
 from tests.ui.every_place import PLACES, opened
 from tests.ui.release.release_window import until
@@ -64,21 +62,8 @@ def german(qapp: QApplication) -> Iterator[None]:
 
 
 @pytest.fixture(scope="module")
-def window(qapp: QApplication, german: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MainWindow]:
-    """One for all tests of this file."""
-    light_theme()
-    made = MainWindow(
-        PlanDocument(new_plan(title="Melanoma 2026")), Settings(tmp_path_factory.mktemp("w") / "window.ini")
-    )
-    made.resize(1280, 800)
-    made.show()
-    made.build_tabs()
-    for runner in (made.calibration_tab.runner, made.calibration_tab.advice):  # nothing is simulated
-        runner.set_watched = lambda _watched: None  # type: ignore[method-assign]
-        runner.stop()
-    made.calibration_tab.advice.set_visible = lambda _visible: None  # type: ignore[method-assign]
-    yield made
-    made.close_unasked()
+def window(german: None, still_window: MainWindow) -> MainWindow:
+    return without_simulation(still_window)
 
 
 def english(where: str, texts: Iterable[tuple[str, str]]) -> list[str]:

@@ -25,27 +25,16 @@ from pytestqt.qtbot import QtBot
 
 import gwasprivacy
 from gwasprivacy.base.language import say
-from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.ui.main_window import MainWindow
-from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.widgets.dialogs import Dialogs
-from tests.ui.conftest import light_theme
 from tests.ui.every_place import PLACES, focusable, opened
 
 DIALOGS = [place for place in PLACES if place in ("planning", "help") or place.startswith("tool ")]
 
 
-@pytest.fixture(scope="module")
-def window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MainWindow]:
-    """One for all tests of this file, which begin nothing."""
-    light_theme()
-    made = MainWindow(
-        PlanDocument(new_plan(title="Melanoma 2026")), Settings(tmp_path_factory.mktemp("w") / "window.ini")
-    )
-    made.show()
-    yield made
-    made.close_unasked()
+@pytest.fixture
+def window(still_window: MainWindow) -> MainWindow:
+    return still_window
 
 
 @contextmanager

@@ -14,17 +14,13 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.focus_ring import FocusRing
 from gwasprivacy.ui.widgets.plots.larger_plot import LargerPlot
 from gwasprivacy.ui.widgets.plots.plot import Plot
+from tests.ui.conftest import without_simulation
 from tests.ui.every_place import PLACES, opened
 
 
 @pytest.fixture
 def quiet(window: MainWindow) -> MainWindow:
-    """With all tabs, and nothing that computes."""
-    window.build_tabs()
-    for runner in (window.calibration_tab.runner, window.calibration_tab.advice):
-        runner.set_watched = lambda _watched: None  # type: ignore[method-assign]
-        runner.stop()
-    window.calibration_tab.advice.set_visible = lambda _visible: None  # type: ignore[method-assign]
+    without_simulation(window)
     window.resize(1280, 760)
     window.show()
     QApplication.processEvents()

@@ -40,6 +40,7 @@ from gwasprivacy.ui.tools.person_dialog import BeliefPlot
 from gwasprivacy.ui.tools.rehearse_dialog import HitStrip
 from gwasprivacy.ui.widgets.plots.genome_plot import GenomePlot
 from gwasprivacy.ui.widgets.plots.plot import Plot
+from tests.ui.conftest import without_simulation
 from tests.ui.every_place import PLACES, opened
 
 States = tuple[tuple[Callable[[], object], str], ...]  # what changes the data, and a number that is heard then
@@ -213,11 +214,7 @@ def test_a_budget_is_said_as_it_is(qtbot: QtBot, language: str) -> None:
 def test_every_plot_that_is_shown_anywhere_has_a_name_and_a_description(
     qtbot: QtBot, language: str, window: MainWindow
 ) -> None:
-    window.build_tabs()
-    for runner in (window.calibration_tab.runner, window.calibration_tab.advice):
-        runner.set_watched = lambda _watched: None  # type: ignore[method-assign]
-        runner.stop()
-    window.calibration_tab.advice.set_visible = lambda _visible: None  # type: ignore[method-assign]
+    without_simulation(window)
     found: set[type[Plot]] = set()
     for place in PLACES:
         with opened(window, place) as root:

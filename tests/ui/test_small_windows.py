@@ -324,7 +324,7 @@ def test_on_the_smallest_screen_a_verdict_lies_below_the_files(qtbot: QtBot, win
     assert tab.area.horizontalScrollBar().maximum() == 0
     window.resize(1280, 760)
     qtbot.waitUntil(lambda: page.pages.geometry().left() >= page.left.geometry().right())
-    assert tab.area.verticalScrollBar().maximum() == 0
+    qtbot.waitUntil(lambda: tab.area.verticalScrollBar().maximum() == 0)
     tab.show_page(0)
     window.resize(638, 375)
     qtbot.wait(50)

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.ui.main_window import MainWindow
-from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.help_pages import find_explanation
 from gwasprivacy.ui.shell.help_search import GLOSSARY_PAGE, glossary, glossary_text
-from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.widgets.card import Card
 from gwasprivacy.ui.widgets.explain import HelpButton, explain, in_glossary, topic_of
-from tests.ui.conftest import light_theme
+from tests.ui.conftest import without_simulation
 from tests.ui.every_place import PLACES, opened
 
 TERMS = re.compile(
@@ -26,19 +22,8 @@ TERMS = re.compile(
 
 
 @pytest.fixture(scope="module")
-def window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MainWindow]:
-    light_theme()
-    made = MainWindow(
-        PlanDocument(new_plan(title="Melanoma 2026")), Settings(tmp_path_factory.mktemp("w") / "window.ini")
-    )
-    made.show()
-    made.build_tabs()
-    for runner in (made.calibration_tab.runner, made.calibration_tab.advice):  # nothing is simulated
-        runner.set_watched = lambda _watched: None  # type: ignore[method-assign]
-        runner.stop()
-    made.calibration_tab.advice.set_visible = lambda _visible: None  # type: ignore[method-assign]
-    yield made
-    made.close_unasked()
+def window(still_window: MainWindow) -> MainWindow:
+    return without_simulation(still_window)
 
 
 def test_every_question_mark_leads_to_an_entry_that_is_there(window: MainWindow, qtbot: QtBot) -> None:

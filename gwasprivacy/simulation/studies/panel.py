@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -65,9 +66,8 @@ class Panel:
         return _chromosome_starts(self)
 
     def frequencies(self) -> FloatArray:
-        """The share of a1 at every SNP, shape (n_snps,)."""
-        total: FloatArray = self.copies.mean(axis=0, dtype=np.float64)
-        return total if self.phased else total / 2
+        """The share of a1 at every SNP, shape (n_snps,); read-only."""
+        return _frequencies(self)
 
     def rows_of(self, snps: Sequence[str]) -> IntArray:
         """Rows of the SNPs with these names.  Raises InvalidInput for a name that is missing or stands twice."""
@@ -80,6 +80,13 @@ class Panel:
                 raise InvalidInput("panel.snp-several-times", snp=snp, times=len(found), panel=self.name)
             rows.append(int(found[0]))
         return np.array(rows, dtype=np.int64)
+
+
+@functools.lru_cache(maxsize=1)
+def _frequencies(panel: Panel) -> FloatArray:
+    """Kept, as a survey of estimates asks for them at every size."""
+    total: FloatArray = panel.copies.mean(axis=0, dtype=np.float64)
+    return read_only(total if panel.phased else total / 2, np.float64)
 
 
 def _chromosome_starts(panel: Panel) -> IntArray:

@@ -268,13 +268,14 @@ def test_another_target_needs_no_other_curves(
 
 
 def test_a_failing_simulation_says_why_and_can_be_repeated(
-    qtbot: QtBot, tab: CalibrationTab, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, make_tab: Callable[..., CalibrationTab], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(*_args: Any, **_options: Any) -> None:
         raise InvalidInput(words="The panel is gone.", hint="Put it back.")
 
     real = calibration_runner.simulate
     monkeypatch.setattr(calibration_runner, "simulate", broken)
+    tab = make_tab()
     until(qtbot, tab, Phase.FAILED)
     assert "The panel is gone. Put it back." in tab.answer_card.error.text()
     assert tab.state is TabState.PROBLEM
