@@ -12,4 +12,4 @@ if [ "${1:-}" = short ]; then
 fi
 if [ $# -gt 0 ]; then exec "$python" -m pytest $hide "$@"; fi
 "$python" -c "from tests.without_posix.hiding import hide; hide(); from gwasprivacy.cli.main import main; raise SystemExit(main())" demo
-exec "$python" -m pytest -n "$(getconf _NPROCESSORS_ONLN)" --dist loadfile $hide tests
+exec "$python" -m pytest -n "$(getconf _NPROCESSORS_ONLN)" --dist loadfile --no-loadscope-reorder $hide tests

@@ -45,6 +45,27 @@ def hapsample() -> Path:
     return folder / "hapsample"
 
 
+LONGEST = (
+    "attacks/test_attack_suite.py", "ui/calibration/test_numbers_and_curves.py", "journeys/test_a_filtered",
+    "simulation/audit/test_audit.py", "ui/calibration/test_calibration_tab.py", "journeys/test_first_report.py",
+    "ui/release/test_release_tab.py", "privacy/test_planted_modules.py", "journeys/test_whose_key.py",
+    "ui/model/test_model_tab.py", "journeys/test_a_plan", "e2e", "release/test_fresh_draw.py", "journeys/test_a_second",
+    "privacy/test_red_team_reports.py", "release/test_verify.py", "journeys/test_a_release", "cli/test_figures.py",
+    "rendering/test_typesetting.py", "journeys/test_reports", "ui/test_main_window.py", "ui/calibration/test_one_answer.py",
+    "journeys", "simulation/curves", "base/test_lost_worker.py", "base/test_executors.py", "attacks", "cli/test_demo.py",
+    "ui/test_german_window.py", "release/planning_report", "mechanisms/effects", "forecast",
+)  # fmt: skip
+"""What takes longest, or mostly waits, below ``tests``: begun first, so that none of it is left alone at the end."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    def place(item: pytest.Item) -> int:
+        path = item.path.relative_to(PROJECT / "tests").as_posix()
+        return next((which for which, name in enumerate(LONGEST) if path.startswith(name)), len(LONGEST))
+
+    items.sort(key=place)
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Before any fixture: a cluster's are made once for a file."""

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import LONGEST
+
 SCRIPT = Path(__file__).resolve().parent.parent / ".ci" / "run"
 pytestmark = [
     pytest.mark.posix,
@@ -61,3 +63,8 @@ def test_without_the_setup_nothing_else_is_tried(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert done.stdout.splitlines()[-1] == "CI FAILED: setup"
     assert "made test" not in done.stdout
+
+
+def test_what_the_suite_begins_with_is_there() -> None:
+    tests = Path(__file__).parent
+    assert [name for name in LONGEST if not any(tests.glob(f"{name}*"))] == []
