@@ -27,6 +27,11 @@ def rough_percent(value: float, n_studies: int = SURE_STUDIES) -> str:
     return say("under {share} %", share=left) if value < 0.005 else say("over {share} %", share=100 - left)
 
 
+def short_of(value: float, target: float) -> float:
+    """``value`` as it is said beside ``target``: a probability that misses it is not rounded up to it."""
+    return math.floor(100 * value) / 100 if value < target <= round(100 * value) / 100 else value
+
+
 def estimate_range(low: float, high: float) -> str:
     """An interval of a probability, rounded outwards: "62–88 %", "under 3 %", "over 97 %"."""
     whole_low, whole_high = math.floor(100 * low), math.ceil(100 * high)

@@ -13,6 +13,7 @@ from gwasprivacy.assumptions.probability_words import (
     margin,
     power_words,
     rough_percent,
+    short_of,
 )
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.assumptions.truth_words import assumed_effect_words, true_snps
@@ -38,7 +39,12 @@ def share_words(curve: Curve, n_people: int, metric: Metric) -> str:
         return ""
     if _is_vague(curve, n_people, metric):
         return estimate_range(*interval)
-    return rough_percent(value, curve.studies_at(n_people))
+    return rough_percent(_told(curve, value, metric), curve.studies_at(n_people))
+
+
+def _told(curve: Curve, value: float, metric: Metric) -> float:
+    """A probability that misses the target of its question is said so."""
+    return value if curve.met is None or curve.met.metric is not metric else short_of(value, curve.met.target)
 
 
 def _is_vague(curve: Curve, n_people: int, metric: Metric) -> bool:
@@ -51,7 +57,7 @@ def share_with_margin(curve: Curve, n_people: int, metric: Metric) -> str:
     value = curve.at(n_people, metric)
     if value is None or _is_vague(curve, n_people, metric):
         return share_words(curve, n_people, metric)
-    return power_words(value, curve.error_at(n_people, metric), curve.studies_at(n_people))
+    return power_words(_told(curve, value, metric), curve.error_at(n_people, metric), curve.studies_at(n_people))
 
 
 def margin_words(curve: Curve, n_people: int, metric: Metric) -> str:

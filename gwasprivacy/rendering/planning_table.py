@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gwasprivacy.assumptions.probability_words import power_words, rough_percent
+from gwasprivacy.assumptions.probability_words import power_words, rough_percent, short_of
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import count, percent, plain, three_digits
 from gwasprivacy.plan.kinds import Kind
@@ -72,9 +72,10 @@ def _row(row: dict[str, Any], planned: PlannedRelease, study: dict[str, Any], pl
     found = row["forecast"][Line.THIS.value]
     can_be = row["release"]["n_snps"] >= study["n_causative"]
     needed = found["needed"]["n_participants"]
+    p_all = short_of(found["p_all"], study["target_probability"])
     cells = [
         *start,
-        power_words(found["p_all"], found["standard_error_all"], found["n_studies"]) if can_be else say("cannot be"),
+        power_words(p_all, found["standard_error_all"], found["n_studies"]) if can_be else say("cannot be"),
         rough_percent(found["p_any"], found["n_studies"]),
         "–" if needed is None else count(needed),
     ]

@@ -16,7 +16,7 @@ from gwasprivacy.association.scores.parameters import TestName
 from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel, Mode
-from gwasprivacy.assumptions.probability_words import estimate_range, rough_percent
+from gwasprivacy.assumptions.probability_words import estimate_range, rough_percent, short_of
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.assumptions.truth_words import carriers, effect_words
@@ -27,7 +27,7 @@ from gwasprivacy.forecast.estimates import estimate
 from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key, needed_key
 from gwasprivacy.forecast.questions import LineQuestion, Question, question_of, same_for_any_attacker, without_privacy
 from gwasprivacy.forecast.sample_size import searched
-from gwasprivacy.forecast.words import answer_words, headline, question_words
+from gwasprivacy.forecast.words import answer_words, headline, question_words, share_with_margin, share_words
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import UNBOUNDED
 from gwasprivacy.membership.secrets import Neighbours, Secret
@@ -355,6 +355,24 @@ def test_a_refused_plan_answers_with_the_reason() -> None:
 @pytest.mark.parametrize(("value", "words"), [(0.001, "under 1 %"), (0.5, "50 %"), (0.999, "over 99 %")])
 def test_a_simulated_probability_has_no_false_digits(value: float, words: str) -> None:
     assert rough_percent(value) == words
+
+
+def test_a_study_that_misses_the_target_is_not_said_to_reach_it() -> None:
+    """10,430 participants for 90 %, and "90 %" with 10,000, contradict each other."""
+    point = Point(n_people=10_000, p_all=0.896, p_any=0.999, error_all=0.02, n_studies=100)
+    curve = Curve(points=(point,), is_estimate=False)
+    assert share_words(curve, 10_000, Metric.ALL) == "90 %"
+    missed = curve.meeting(10_000, None, 0.9, Metric.ALL)
+    assert share_words(missed, 10_000, Metric.ALL) == "89 %"
+    assert share_with_margin(missed, 10_000, Metric.ALL).startswith("89 ± ")
+    assert share_words(missed, 10_000, Metric.ANY) == share_words(curve, 10_000, Metric.ANY)
+
+
+@given(value=st.floats(0, 1), target=st.sampled_from([0.5, 0.8, 0.9, 0.95, 0.99]))
+def test_whole_per_cent_are_on_the_side_of_the_target_where_the_probability_is(value: float, target: float) -> None:
+    said = short_of(value, target)
+    assert abs(said - value) < 0.01
+    assert (round(100 * said) >= round(100 * target)) == (value >= target)
 
 
 # Scores and mechanisms --------------------------------------------------------------------------------------------

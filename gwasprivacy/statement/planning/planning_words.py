@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from gwasprivacy.assumptions.probability_words import power_words, rough_percent
+from gwasprivacy.assumptions.probability_words import power_words, rough_percent, short_of
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.assumptions.truth_words import true_snps
 from gwasprivacy.base.language import mark, say
@@ -169,7 +169,8 @@ def forecast_words(plan: Plan, rows: Sequence[Mapping[str, Any]], undivided: Map
 
 def _published_words(plan: Plan, row: Mapping[str, Any], which: str) -> str:
     """How likely a selection publishes the causal SNPs, ``which`` it is in words ("" for the only one)."""
-    n_causative = planning_scenario(plan).n_causative
+    scenario = planning_scenario(plan)
+    n_causative, target = scenario.n_causative, scenario.target_probability
     found = row["forecast"][Line.THIS]
     every = row["release"]["n_snps"] >= n_causative
     name = "all" if every else "any"
@@ -177,7 +178,7 @@ def _published_words(plan: Plan, row: Mapping[str, Any], which: str) -> str:
         "people": count(plan.design.n_people),
         "snps": true_snps(n_causative, Metric.ALL if every else Metric.ANY),
         "which": which,
-        "share": power_words(found[f"p_{name}"], found[f"standard_error_{name}"], found["n_studies"]),
+        "share": power_words(short_of(found[f"p_{name}"], target), found[f"standard_error_{name}"], found["n_studies"]),
         "more": _more_words(found, every=every, n_causative=n_causative),
     }
     if every and n_causative > 1:
