@@ -14,7 +14,7 @@ import unicodedata
 _BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # count as letters or signs, but leave no ink
 _SELECTORS = "\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef"  # change a letter's look or nothing
 _OWN_SPACES = re.compile(r"(?<=[0-9])\u202f(?=[0-9]{3}(?![0-9]))|\u00a0(?=%|=\u00a0)|(?<=\u00a0=)\u00a0")
-_TORN = re.compile(r"(?<=\S) (?=%)|(?<=\S) = (?=\S)")
+_TORN = re.compile(r"(?<=\S) (?=%)|(?<=\S) [=±] (?=\S)")
 _WITHOUT_INK = re.compile(f"[{_BLANK}{_SELECTORS}]")
 _WITHOUT_MARKS = re.compile("[ -\u02ff\u0370-\u0482\u2010-\u2027\u202f-\u205e\u2190-\u23ff]*")
 """Latin and Greek letters, Cyrillic ones, punctuation, arrows and signs of mathematics: no mark is among them, so that most
@@ -50,7 +50,7 @@ def shown(text: str, *, keep: str = "") -> str:
 
 
 def unbreakable(text: str) -> str:
-    """``text``, of the same length, where no line can end between a number and "%", or around a "="."""
+    """``text``, of the same length, where no line can end between a number and "%", or around a "=" or "±"."""
     return _TORN.sub(lambda found: found[0].replace(" ", "\N{NO-BREAK SPACE}"), text)
 
 

@@ -28,9 +28,9 @@ def long_date(iso: str) -> str:
     return f"{when.day} {when:%B} {when.year}"
 
 
-def facts_for_a_board(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:
-    """Who signs, the ethics approval and the genome build, where they are said: a line, or none."""
-    signer, design = signer_in(predicate), plan.design
+def facts_for_a_board(plan: Plan, predicate: Mapping[str, Any], *, names_signer: bool = False) -> list[str]:
+    """The ethics approval, the genome build and, with ``names_signer``, who signs, where they are said: a line, or none."""
+    signer, design = signer_in(predicate) if names_signer else None, plan.design
     said = [] if signer is None else [say("signed by {signer}", signer=signer.words())]
     said += [] if design.ethics_approval is None else [say("ethics approval {number}", number=design.ethics_approval)]
     if design.genome_build is not None:

@@ -117,7 +117,7 @@ def _head(report: PlanningReport, plan: Plan) -> dict[str, Any]:
         "heading": plan.title,
         "lines": [
             joined(people, say("a forecast: this report contains no data")),
-            *facts_for_a_board(plan, report.predicate),
+            *facts_for_a_board(plan, report.predicate, names_signer=True),
         ],
         "translation": translation_note(report_file(report.name), is_signed=bool(report.key_ids)),
     }
@@ -269,8 +269,8 @@ def _checking(report: PlanningReport) -> dict[str, Any]:
     values = {"file": file, "plan": plan_name(report.name), "again": again_words(report.plan)}
     if not report.key_ids:
         unsigned = say(
-            "Nobody has signed this report. Its numbers are in {file}; that file’s digest, without the last line "
-            "end, is given below. {plan} is the plan: from it {again}.",
+            "Nobody has signed this report. Its numbers are in {file}, which is also attached to this PDF; that file’s digest, "
+            "without the last line end, is given below. {plan} is the plan: from it {again}.",
             **values,
         )
         return checking(report.name, file, report.payload_sha256, (), unsigned)
@@ -280,8 +280,8 @@ def _checking(report: PlanningReport) -> dict[str, Any]:
         report.payload_sha256,
         report.key_ids,
         say(
-            "The signed report is {file}; this page only shows it. It is about {plan} by its digest, and from that plan {again}. "
-            "With the signer’s public key, from the signer:",
+            "The signed report is {file}, which is also attached to this PDF; these pages only show it. It is about {plan} by its "
+            "digest, and from that plan {again}. With the signer’s public key, from the signer, given the report or this PDF:",
             **values,
         ),
         say(

@@ -31,6 +31,7 @@ from gwasprivacy.rendering.typesetting import Pages
 from gwasprivacy.statement.files.output_files import report_name, table_name
 from gwasprivacy.statement.report import Report, quote_of
 from gwasprivacy.statement.report_sentences import budget_sentence
+from gwasprivacy.statement.signer import signer_in
 
 _EARLIER_ROWS = 4
 _EARLIER_ROWS_OF_A_PROMISE = 2
@@ -93,19 +94,49 @@ def _head(report: Report, plan: Plan) -> dict[str, Any]:
     drawn, number = report.snps is not None, report.number
     candidates = say("{number} candidate SNPs", number=count(report.predicate["candidates"]["number"]))
     if drawn:
-        kicker = say("PRIVATE RELEASE {number}", number=number)
-        state = say("signed; see page {page} for how to check it", page=PAGE)
+        kicker, states = say("PRIVATE RELEASE {number}", number=number), []
     else:
         kicker = say("PREVIEW OF PRIVATE RELEASE {number}", number=number)
-        state = say("nothing is drawn, spent or signed yet")
+        states = [say("nothing is drawn, spent or signed yet")]
     return {
         "kicker": kicker,
         "day": long_date(report.predicate["release"]["date"]),
         "heading": plan.title,
-        "state": joined(_people(plan), candidates, state),
-        "facts": facts_for_a_board(plan, report.predicate),
+        "lines": [joined(_people(plan), candidates, *states), *facts_for_a_board(plan, report.predicate)],
+        "in-short": _in_short(report) if drawn else [],
         "translation": translation_note(report_name(report.name), is_signed=drawn),
     }
+
+
+def _in_short(report: Report) -> list[tuple[str, str]]:
+    """For whoever has these pages and nothing else: what they are, who signed and how sure that is, how to check."""
+    signer = signer_in(report.predicate)
+    sure = say(
+        "A check proves which key signed and that nothing was changed; not whose key it is, nor that the data were right."
+    )
+    if signer is None:
+        signed = say("The report gives no name. {sure}", sure=sure)
+    else:
+        signed = say("{signer}, as the report says. {sure}", signer=signer.words(), sure=sure)
+    return [
+        (
+            say("What this is:"),
+            say(
+                "A report on results that were published with privacy. It is signed in {file}, which is attached to this PDF; these "
+                "pages only show it.",
+                file=report_name(report.name),
+            ),
+        ),
+        (say("Who signed:"), signed),
+        (
+            say("How to check:"),
+            say(
+                "Open this PDF in gwasprivacy (“Verify a report”) with the public key that you asked the signer for, and compare its "
+                "fingerprint by telephone; or see page {page}.",
+                page=PAGE,
+            ),
+        ),
+    ]
 
 
 def _people(plan: Plan) -> str:
@@ -225,14 +256,15 @@ def _budget(plan: Plan, said: dict[str, Any]) -> dict[str, Any]:
         (say("this release"), budget["spent"]),
         (say("left"), budget["remaining"]),
     )
+    drawn = said["result"] is not None
     return {
-        "heading": say("What was spent"),
+        "heading": say("What was spent") if drawn else say("What will be spent"),
         "counted": say_marked(_COUNTED[budget["secret"]]),
         "before": budget["spent_before"] / max(total, 1e-12),
         "this": budget["spent"] / max(total, 1e-12),
         "legend": [f"{name} {_epsilon(value)}" for name, value in spent],
         "whole": whole,
-        "sentence": budget_sentence(plan, quote_of(plan, said), is_drawn=said["result"] is not None),
+        "sentence": budget_sentence(plan, quote_of(plan, said), is_drawn=drawn),
         "notes": [*grows, *_history(said)],
     }
 

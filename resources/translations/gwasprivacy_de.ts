@@ -356,6 +356,10 @@
         <translation>Ein geänderter Bericht besteht die Prüfung nicht</translation>
     </message>
     <message>
+        <source>A check proves which key signed and that nothing was changed; not whose key it is, nor that the data were right.</source>
+        <translation>Eine Prüfung belegt, welcher Schlüssel signiert hat und dass nichts geändert wurde; nicht, wem er gehört oder ob die Daten stimmten.</translation>
+    </message>
+    <message>
         <source>A cluster needs the package “distributed”, which is not installed.</source>
         <translation>Ein Cluster braucht das Paket „distributed“, das nicht installiert ist.</translation>
     </message>
@@ -578,6 +582,10 @@
     <message>
         <source>A report in which a byte was changed does not verify. A signature states who is responsible for it, not that noise was drawn.</source>
         <translation>Ein Bericht, in dem ein Byte geändert wurde, besteht die Prüfung nicht. Eine Signatur sagt, wer dafür verantwortlich ist, nicht, dass Rauschen gezogen wurde.</translation>
+    </message>
+    <message>
+        <source>A report on results that were published with privacy. It is signed in {file}, which is attached to this PDF; these pages only show it.</source>
+        <translation>Ein Bericht über Ergebnisse, die privat veröffentlicht wurden. Signiert ist er in {file}, an diese PDF-Datei angehängt; die Seiten zeigen ihn nur.</translation>
     </message>
     <message>
         <source>A report’s name in it does not end with the release’s number.</source>
@@ -882,7 +890,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>All releases of the study together spend at most ε = {budget}.</source>
-        <translation>Alle Veröffentlichungen der Studie zusammen geben höchstens ε = {budget} aus.</translation>
+        <translation>Alle Veröffentlichungen der Studie zusammen verbrauchen höchstens ε = {budget}.</translation>
     </message>
     <message>
         <source>All that the guarantee allows, in one release</source>
@@ -2938,6 +2946,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Beispielstudie</translation>
     </message>
     <message>
+        <source>Example values, not your study’s: {parts}. Enter your own in Model and Calibration.</source>
+        <translation>Beispielwerte, nicht die Ihrer Studie: {parts}. Tragen Sie Ihre eigenen in Modell und Kalibrierung ein.</translation>
+    </message>
+    <message>
         <source>Example: {example}</source>
         <translation>Beispiel: {example}</translation>
     </message>
@@ -3792,6 +3804,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>How to check it</source>
         <translation>Wie es sich prüfen lässt</translation>
+    </message>
+    <message>
+        <source>How to check:</source>
+        <translation>So wird geprüft:</translation>
     </message>
     <message>
         <source>However sure someone is {event}</source>
@@ -5363,8 +5379,8 @@ auf jede Person einzeln</translation>
         <translation>Nein, es wurde nichts entfernt</translation>
     </message>
     <message>
-        <source>Nobody has signed this report. Its numbers are in {file}; that file’s digest, without the last line end, is given below. {plan} is the plan: from it {again}.</source>
-        <translation>Niemand hat diesen Bericht signiert. Seine Zahlen stehen in {file}; die Prüfsumme dieser Datei, ohne das letzte Zeilenende, steht unten. {plan} ist der Plan: Aus ihm {again}.</translation>
+        <source>Nobody has signed this report. Its numbers are in {file}, which is also attached to this PDF; that file’s digest, without the last line end, is given below. {plan} is the plan: from it {again}.</source>
+        <translation>Niemand hat diesen Bericht signiert. Seine Zahlen stehen in {file}, auch an diese PDF-Datei angehängt; die Prüfsumme dieser Datei, ohne das letzte Zeilenende, steht unten. {plan} ist der Plan: Aus ihm {again}.</translation>
     </message>
     <message>
         <source>Nobody in this study has a phenotype.</source>
@@ -5961,6 +5977,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Open them all together, or put the intended ones into a separate folder.</source>
         <translation>Öffnen Sie alle zusammen, oder legen Sie die gewünschten in einen eigenen Ordner.</translation>
+    </message>
+    <message>
+        <source>Open this PDF in gwasprivacy (“Verify a report”) with the public key that you asked the signer for, and compare its fingerprint by telephone; or see page {page}.</source>
+        <translation>Öffnen Sie diese PDF-Datei in gwasprivacy („Bericht prüfen“) mit dem öffentlichen Schlüssel, den Sie bei der signierenden Person erfragt haben, und vergleichen Sie dessen Fingerabdruck am Telefon; oder siehe Seite {page}.</translation>
     </message>
     <message>
         <source>Opening the key</source>
@@ -6964,6 +6984,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Rules</source>
         <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Rules on people, each judged alone:</source>
+        <translation>Regeln für Personen, jede für sich beurteilt:</translation>
     </message>
     <message>
         <source>Runs the mechanism 100,000 times and tests whether the true ε exceeds the claim.</source>
@@ -9296,6 +9320,10 @@ auf jede Person einzeln</translation>
         <translation>Der Bericht hat nicht die verlangte Form ({what}): siehe {where}.</translation>
     </message>
     <message>
+        <source>The report gives no name. {sure}</source>
+        <translation>Der Bericht nennt keinen Namen. {sure}</translation>
+    </message>
+    <message>
         <source>The report has numbers that no report can have.</source>
         <translation>Der Bericht hat Zahlen, die kein Bericht haben kann.</translation>
     </message>
@@ -9483,8 +9511,8 @@ auf jede Person einzeln</translation>
         <translation>Die Signatur stimmt, und alle Zahlen passen zum Plan. Dass das Ergebnis aus den Daten der Studie gezogen wurde, lässt sich nicht prüfen.</translation>
     </message>
     <message>
-        <source>The signed report is {file}; this page only shows it. It is about {plan} by its digest, and from that plan {again}. With the signer’s public key, from the signer:</source>
-        <translation>Der signierte Bericht ist {file}; diese Seite zeigt ihn nur. Er bezieht sich durch die Prüfsumme auf {plan}, und aus diesem Plan {again}. Mit dem öffentlichen Schlüssel der signierenden Person, von ihr selbst:</translation>
+        <source>The signed report is {file}, which is also attached to this PDF; these pages only show it. It is about {plan} by its digest, and from that plan {again}. With the signer’s public key, from the signer, given the report or this PDF:</source>
+        <translation>Der signierte Bericht ist {file}; er ist auch an diese PDF-Datei angehängt, deren Seiten ihn nur zeigen. Durch dessen Prüfsumme bezieht er sich auf {plan}, und aus diesem Plan {again}. Mit dem öffentlichen Schlüssel, den Sie von der signierenden Person haben, für den Bericht oder diese PDF-Datei:</translation>
     </message>
     <message>
         <source>The signed report is {report}, which is also attached to this PDF; these pages only show it. It covers {table} and results.json by their digests. You need the signer’s public key through a separate channel. With this program, given the report or this PDF:</source>
@@ -9898,15 +9926,15 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>They spend ε = {epsilon} of the study’s budget of {budget}.</source>
-        <translation>Sie geben ε = {epsilon} vom Budget der Studie aus, das {budget} beträgt.</translation>
+        <translation>Sie verbrauchen ε = {epsilon} vom Budget der Studie, das {budget} beträgt.</translation>
     </message>
     <message>
         <source>They spend ε = {epsilon} of the study’s budget of {budget}; ε = {left} is left for later.</source>
-        <translation>Sie geben ε = {epsilon} vom Budget der Studie aus, das {budget} beträgt; ε = {left} bleibt für später.</translation>
+        <translation>Sie verbrauchen ε = {epsilon} vom Budget der Studie, das {budget} beträgt; ε = {left} bleibt für später.</translation>
     </message>
     <message>
         <source>They spend ε = {epsilon}. The study guarantees that over all its releases together {promise}; with what is planned the bound is {reached}.</source>
-        <translation>Sie geben ε = {epsilon} aus. Die Studie garantiert über alle ihre Veröffentlichungen zusammen: {promise}; mit dem Geplanten beträgt die Schranke {reached}.</translation>
+        <translation>Sie verbrauchen ε = {epsilon}. Die Studie garantiert über alle ihre Veröffentlichungen zusammen: {promise}; mit dem Geplanten beträgt die Schranke {reached}.</translation>
     </message>
     <message>
         <source>Think of 100 participants of whom such an attacker considers a value of the trait {prior} likely: about {before} of them have it. {whatever}, the attacker’s certainty about such a person can reach {most} at most: of 100 people thought that likely, about {after} have it.</source>
@@ -10279,7 +10307,7 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>Together they spend at most ε = {budget}.</source>
-        <translation>Zusammen geben sie höchstens ε = {budget} aus.</translation>
+        <translation>Zusammen verbrauchen sie höchstens ε = {budget}.</translation>
     </message>
     <message>
         <source>Together: ledger {ledger}</source>
@@ -10855,6 +10883,10 @@ auf jede Person einzeln</translation>
         <translation>Was dies voraussetzt</translation>
     </message>
     <message>
+        <source>What this is:</source>
+        <translation>Was das ist:</translation>
+    </message>
+    <message>
         <source>What this means</source>
         <translation>Was das bedeutet</translation>
     </message>
@@ -10917,6 +10949,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>What will be published, and how accurately?</source>
         <translation>Was wird veröffentlicht, und wie genau?</translation>
+    </message>
+    <message>
+        <source>What will be spent</source>
+        <translation>Was verbraucht wird</translation>
     </message>
     <message>
         <source>What you want to publish</source>
@@ -11065,6 +11101,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Who owns a key, beyond the list of trusted keys on this computer.</source>
         <translation>Wem ein Schlüssel gehört, über die Liste vertrauter Schlüssel auf diesem Rechner hinaus.</translation>
+    </message>
+    <message>
+        <source>Who signed:</source>
+        <translation>Wer signiert hat:</translation>
     </message>
     <message>
         <source>Who takes part and which SNPs are candidates was fixed without this study’s genotypes. Where genotypes decided that before, the report’s first page says that the guarantee is about those who were left.</source>
@@ -13705,6 +13745,10 @@ auf jede Person einzeln</translation>
         <translation>Teilnehmende</translation>
     </message>
     <message>
+        <source>participants (quick estimate)</source>
+        <translation>Teilnehmende (Schnellschätzung)</translation>
+    </message>
+    <message>
         <source>participants to significance</source>
         <translation>Teilnehmende bis zur Signifikanz</translation>
     </message>
@@ -14041,10 +14085,6 @@ auf jede Person einzeln</translation>
         <translation>signiert mit {file}</translation>
     </message>
     <message>
-        <source>signed; see page {page} for how to check it</source>
-        <translation>signiert; wie es sich prüfen lässt, steht auf Seite {page}</translation>
-    </message>
-    <message>
         <source>significant at p ≤</source>
         <translation>signifikant bei p ≤</translation>
     </message>
@@ -14225,6 +14265,10 @@ auf jede Person einzeln</translation>
         <translation>die Annahmen eines Plans und simulierte Zahlen (nichts über eine Person)</translation>
     </message>
     <message>
+        <source>the attacker</source>
+        <translation>der Angreifer</translation>
+    </message>
+    <message>
         <source>the attacker knows who has the disease</source>
         <translation>der Angreifer weiß, wer die Krankheit hat</translation>
     </message>
@@ -14277,6 +14321,10 @@ auf jede Person einzeln</translation>
         <translation>die Distanz zur Signifikanz braucht entweder einen p-Wert oder eine χ²-Schwelle.</translation>
     </message>
     <message>
+        <source>the effect</source>
+        <translation>der Effekt</translation>
+    </message>
+    <message>
         <source>the family {family} fixes the prior at {prior}.</source>
         <translation>die Familie {family} legt den Prior auf {prior} fest.</translation>
     </message>
@@ -14303,6 +14351,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>the groups’ shares must add up to 1, of the cases and of the controls.</source>
         <translation>die Anteile der Gruppen müssen sich zu 1 addieren, bei den Fällen und bei den Kontrollen.</translation>
+    </message>
+    <message>
+        <source>the guarantee</source>
+        <translation>die Garantie</translation>
     </message>
     <message>
         <source>the guarantee allows ε = {epsilon}, which protects nobody.</source>
@@ -14453,6 +14505,10 @@ auf jede Person einzeln</translation>
         <translation>die Power</translation>
     </message>
     <message>
+        <source>the power wanted</source>
+        <translation>die gewünschte Power</translation>
+    </message>
+    <message>
         <source>the probability of a set is computed for up to {largest} SNPs with {mechanism}, not for {number}</source>
         <translation>die Wahrscheinlichkeit einer Menge wird mit {mechanism} für bis zu {largest} SNPs berechnet, nicht für {number}</translation>
     </message>
@@ -14559,6 +14615,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>the site’s policy</source>
         <translation>die Richtlinie der Einrichtung</translation>
+    </message>
+    <message>
+        <source>the sizes of the study</source>
+        <translation>die Größe der Studie</translation>
     </message>
     <message>
         <source>the smaller of {first} and {second}</source>
@@ -14797,6 +14857,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>what</source>
         <translation>was</translation>
+    </message>
+    <message>
+        <source>what is published</source>
+        <translation>was veröffentlicht wird</translation>
     </message>
     <message>
         <source>what was spent before, or the budget</source>
@@ -16905,6 +16969,10 @@ Quelle: {source}</translation>
     <message>
         <source>{share}, ± {half}</source>
         <translation>{share}, ± {half}</translation>
+    </message>
+    <message>
+        <source>{signer}, as the report says. {sure}</source>
+        <translation>{signer}, nach Angabe des Berichts. {sure}</translation>
     </message>
     <message>
         <source>{snps} are published</source>

@@ -356,6 +356,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A check proves which key signed and that nothing was changed; not whose key it is, nor that the data were right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A cluster needs the package “distributed”, which is not installed.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -577,6 +581,10 @@
     </message>
     <message>
         <source>A report in which a byte was changed does not verify. A signature states who is responsible for it, not that noise was drawn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A report on results that were published with privacy. It is signed in {file}, which is attached to this PDF; these pages only show it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2937,6 +2945,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Example values, not your study’s: {parts}. Enter your own in Model and Calibration.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Example: {example}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3790,6 +3802,10 @@ not by this study</source>
     </message>
     <message>
         <source>How to check it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How to check:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5361,7 +5377,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nobody has signed this report. Its numbers are in {file}; that file’s digest, without the last line end, is given below. {plan} is the plan: from it {again}.</source>
+        <source>Nobody has signed this report. Its numbers are in {file}, which is also attached to this PDF; that file’s digest, without the last line end, is given below. {plan} is the plan: from it {again}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5958,6 +5974,10 @@ one person at a time</source>
     </message>
     <message>
         <source>Open them all together, or put the intended ones into a separate folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open this PDF in gwasprivacy (“Verify a report”) with the public key that you asked the signer for, and compare its fingerprint by telephone; or see page {page}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6961,6 +6981,10 @@ one person at a time</source>
     </message>
     <message>
         <source>Rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules on people, each judged alone:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9294,6 +9318,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The report gives no name. {sure}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The report has numbers that no report can have.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9481,7 +9509,7 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The signed report is {file}; this page only shows it. It is about {plan} by its digest, and from that plan {again}. With the signer’s public key, from the signer:</source>
+        <source>The signed report is {file}, which is also attached to this PDF; these pages only show it. It is about {plan} by its digest, and from that plan {again}. With the signer’s public key, from the signer, given the report or this PDF:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10853,6 +10881,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>What this is:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What this means</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10914,6 +10946,10 @@ one person at a time</source>
     </message>
     <message>
         <source>What will be published, and how accurately?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What will be spent</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11062,6 +11098,10 @@ one person at a time</source>
     </message>
     <message>
         <source>Who owns a key, beyond the list of trusted keys on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who signed:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13703,6 +13743,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>participants (quick estimate)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>participants to significance</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14039,10 +14083,6 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>signed; see page {page} for how to check it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>significant at p ≤</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14223,6 +14263,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the attacker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the attacker knows who has the disease</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14275,6 +14319,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the family {family} fixes the prior at {prior}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14300,6 +14348,10 @@ one person at a time</source>
     </message>
     <message>
         <source>the groups’ shares must add up to 1, of the cases and of the controls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the guarantee</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14451,6 +14503,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the power wanted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the probability of a set is computed for up to {largest} SNPs with {mechanism}, not for {number}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14556,6 +14612,10 @@ one person at a time</source>
     </message>
     <message>
         <source>the site’s policy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the sizes of the study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14794,6 +14854,10 @@ one person at a time</source>
     </message>
     <message>
         <source>what</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is published</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16898,6 +16962,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{share}, ± {half}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{signer}, as the report says. {sure}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -64,6 +64,7 @@ def test_it_says_what_is_promised_planned_and_expected() -> None:
     for part in (
         "What was assumed",
         "How to check it",
+        "The signed report is small.planning.json, which is also attached to this PDF",
         "gwasprivacy verify small.planning.json",
         "small.planning.gwasplan",
     ):

@@ -25,6 +25,7 @@ from gwasprivacy.statement.attack_readings import reading_sentences, spending_se
 from gwasprivacy.statement.report import quote_of
 from gwasprivacy.statement.report_sentences import UNRECORDED_LOOKS, budget_sentence
 from gwasprivacy.statement.result_words import ratio_words
+from gwasprivacy.statement.signer import Signer
 from gwasprivacy.study.design import CandidateList, GenotypeFilter, Loci, Stratum, Weights
 from gwasprivacy.study.imputation import Imputation
 from tests.release.kind_plans import CHOICES, plan_of
@@ -120,6 +121,9 @@ def test_a_preview_shows_the_same_pages_with_nothing_drawn(scene: Scene) -> None
     assert n_pages(seen.report) == 2
     said = texts(seen.report)
     assert "to be drawn" in said
+    assert "What will be spent" in said
+    assert "What was spent" not in said
+    assert "Who signed" not in said, "nobody has"
     assert "nothing is signed yet" in said
     assert "rs4" not in said
 
@@ -261,15 +265,26 @@ def test_strata_weights_imputation_effects_and_loci_together_need_no_fourth_page
 
 @needs_poppler
 @pytest.mark.parametrize("n_sentences", [5, 60, 140])
-def test_the_head_names_the_page_that_says_how_to_check(
+def test_the_first_page_says_what_it_is_who_signed_how_sure_and_how_to_check(
     scene: Scene, n_sentences: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(release_page, "basis_sentences", lambda *_: ["A sentence of the plan."] * n_sentences)
     render_pdf(scene.release().report, tmp_path / "long.pdf")
     pages = read_pages(tmp_path / "long.pdf")
     (found,) = [number for number, page in enumerate(pages, start=1) if " How to check it " in page]
-    assert f"signed; see page {found} for how to check it" in pages[0]
+    for said in (
+        "What this is: A report on results that were published with privacy. It is signed in small-1.release.json, which is attached",
+        "Who signed: The report gives no name. A check proves which key signed and that nothing was changed; not whose key it is",
+        f"with the public key that you asked the signer for, and compare its fingerprint by telephone; or see page {found}.",
+    ):
+        assert said in pages[0], said
     assert found == 2 + n_sentences // 60
+
+
+def test_the_first_page_says_who_the_report_names_as_its_signer(scene: Scene) -> None:
+    key = replace(scene.key, signer=Signer(name="Ada Example", institution="Example University"))
+    report = publish(scene.prepared(), scene.ledger, key, scene.out).report
+    assert "Ada Example, Example University, as the report says. A check proves which key" in texts(report)
 
 
 def test_many_snps_with_numbers_stand_on_the_last_pages(scene: Scene) -> None:
