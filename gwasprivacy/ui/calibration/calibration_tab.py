@@ -41,7 +41,7 @@ from gwasprivacy.ui.calibration.printed_sizes_rows import PrintedSizesRows
 from gwasprivacy.ui.calibration.publish_card import PublishCard
 from gwasprivacy.ui.calibration.structure_card import StructureCard
 from gwasprivacy.ui.shell.announcements import announce
-from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.document import EXAMPLE_PARTS, PUBLISHED, SIZES, TARGET, PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Card, label
@@ -108,12 +108,8 @@ class CalibrationTab(TabPage):
         document.replaced.connect(self._another_plan)
         document.path_changed.connect(self.compare_card.scenarios.keep_for)
         self.cards = (self.study_card, self.effect_card, self.structure_card, self.publish_card, self.target_card)
-        for example, of in (
-            (self.study_card, _sizes),
-            (self.publish_card, lambda plan: plan.release),
-            (self.target_card, lambda plan: plan.scenario and plan.scenario.target_probability),
-        ):
-            tag_examples(example, document, partial(document.has_examples, of))
+        for example, part in ((self.study_card, SIZES), (self.publish_card, PUBLISHED), (self.target_card, TARGET)):
+            tag_examples(example, document, partial(document.has_examples, EXAMPLE_PARTS[part]))
         effect_is_example = lambda: document.plan.scenario is not None and document.has_example_effect  # noqa: E731
         tag_examples(self.effect_card, document, effect_is_example)
         for card in (*self.cards, self.compare_card):
@@ -337,8 +333,3 @@ class CalibrationTab(TabPage):
     def show_error(self, error: GwasPrivacyError) -> None:
         """An error of the plan that belongs here."""
         self.publish_card.error.show_error(error)
-
-
-def _sizes(plan: Plan) -> tuple[object, ...]:
-    design = plan.design
-    return design.n_cases, design.n_controls, design.n_participants, plan.scenario and plan.scenario.n_snps

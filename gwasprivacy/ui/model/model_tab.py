@@ -19,7 +19,7 @@ from gwasprivacy.ui.model.posterior_plot import PosteriorPlot
 from gwasprivacy.ui.model.promise_card import PromiseCard
 from gwasprivacy.ui.model.range_plot import RangePlot
 from gwasprivacy.ui.model.secret_card import SecretCard
-from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.document import ATTACKER, EXAMPLE_PARTS, GUARANTEE, PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.theme import GRID
@@ -45,11 +45,8 @@ class ModelTab(TabPage):
         self.promise_card = PromiseCard(self.editor)
         for card in (self.secret_card, self.attacker_card, self.promise_card):
             self.left.add(card)
-        for card, of in (
-            (self.attacker_card, lambda plan: (plan.adversary.family, plan.adversary.prior)),
-            (self.promise_card, lambda plan: plan.adversary.target),
-        ):
-            tag_examples(card, document, partial(document.has_examples, of))
+        for card, part in ((self.attacker_card, ATTACKER), (self.promise_card, GUARANTEE)):
+            tag_examples(card, document, partial(document.has_examples, EXAMPLE_PARTS[part]))
 
         self.sentence = StillText("", "heading", lines=2, shrinks=True, wide=600)
         self.posterior_plot = PosteriorPlot()

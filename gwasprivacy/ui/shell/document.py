@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import math
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -86,6 +86,7 @@ class PlanDocument(QObject):
         self._scenarios: str | None = None  # kept for a plan that has no file yet, beside which they would lie
         # What a new plan began with, for its user to change; and whether its effect was said to be the study's.
         self._examples: Plan | None = self._plan if examples else None
+        self._bundled: Plan | None = None  # the example as it was opened
         self._has_confirmed_effect = False
         self._watcher = QFileSystemWatcher(self)
         self._watcher.fileChanged.connect(self.look_at_file)
@@ -251,6 +252,12 @@ class PlanDocument(QObject):
         """Whether ``values(plan)`` are still the examples that the plan began with."""
         return self._examples is not None and values(self._plan) == values(self._examples)
 
+    def still_examples(self) -> list[str]:
+        """Which of :data:`EXAMPLE_PARTS` are still what a new plan began with, or the bundled example."""
+        began = self._examples or self._bundled
+        found = [part for part, values in EXAMPLE_PARTS.items() if began and values(self._plan) == values(began)]
+        return [part for part in found if part != EFFECT or not self._has_confirmed_effect]
+
     @property
     def has_example_effect(self) -> bool:
         """Whether the effect that forecasts assume is an example, or the usual one of a plan without assumptions, and nobody has said that
@@ -277,6 +284,7 @@ class PlanDocument(QObject):
         path = Path(path).absolute()
         plan = moved(load_plan(path), path.parent, None)
         self._set(replace(plan, title=title, report_language=report_language or plan.report_language), None)
+        self._bundled = self._plan
 
     def save(self) -> None:
         """Write the plan to its file.  Raises InvalidInput; the document then stays as dirty as it was."""
@@ -342,6 +350,7 @@ class PlanDocument(QObject):
         is_another = path is None or path != self._path
         old, self._plan = self._plan, check_plan(plan)
         self._examples, self._has_confirmed_effect = plan if examples else None, False
+        self._bundled = None
         self._scenarios = scenarios
         self._lost = False
         self._pause.start()
@@ -381,6 +390,25 @@ class PlanDocument(QObject):
 
 def _effect(plan: Plan) -> object:
     return plan.scenario and (plan.scenario.disease, plan.scenario.trait)
+
+
+def _sizes(plan: Plan) -> object:
+    design = plan.design
+    return design.n_cases, design.n_controls, design.n_participants, plan.scenario and plan.scenario.n_snps
+
+
+ATTACKER, GUARANTEE, SIZES = mark("the attacker"), mark("the guarantee"), mark("the sizes of the study")
+PUBLISHED, EFFECT, TARGET = mark("what is published"), mark("the effect"), mark("the power wanted")
+
+EXAMPLE_PARTS: Mapping[str, Callable[[Plan], object]] = {
+    ATTACKER: lambda plan: (plan.adversary.family, plan.adversary.prior),
+    GUARANTEE: lambda plan: plan.adversary.target,
+    SIZES: _sizes,
+    EFFECT: _effect,
+    PUBLISHED: lambda plan: plan.release,
+    TARGET: lambda plan: plan.scenario and plan.scenario.target_probability,
+}
+"""What a new plan begins with, part by part, for its user to change."""
 
 
 def _following(adversary: AdversaryModel, old: StudyDesign, new: StudyDesign) -> AdversaryModel:

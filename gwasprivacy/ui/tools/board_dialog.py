@@ -153,6 +153,7 @@ class BoardDialog(ToolDialog):
         for card in (picture, board, methods):
             column.addWidget(card)
         column.addStretch(1)
+        self.says_examples(document)
         self._follower = PlanFollower(document, lambda _old, _new: self._on_plan(), self, self)
         self._on_plan()
         self.ready()

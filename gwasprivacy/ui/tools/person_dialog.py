@@ -191,6 +191,7 @@ class PersonDialog(ToolDialog):
         below.body.addWidget(self.words)
         below.body.addWidget(self.study)
         column.addWidget(below)
+        self.says_examples(document)
         self._follower = PlanFollower(document, lambda _old, _new: self._on_plan(), self, self)
         self.is_ready = True
         self._on_plan()

@@ -129,6 +129,7 @@ class RehearseDialog(ToolDialog):
         keep_lines(self.words, 4)
         expect.body.addWidget(self.words)
         column.addWidget(expect)
+        self.says_examples(document)
         self._follower = PlanFollower(document, lambda _old, _new: self._on_plan(), self, self)
         self._on_plan()
         self.ready()

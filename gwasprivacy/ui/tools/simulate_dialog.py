@@ -85,6 +85,7 @@ class SimulateDialog(ToolDialog):
         self.study: Path | None = None
         self._add_place()
         self._add_words()
+        self.says_examples(document)
         self._follower = PlanFollower(document, lambda _old, _new: self._show_plan(), self, self)
         self._show_plan()
         self.ready()

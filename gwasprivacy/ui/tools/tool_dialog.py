@@ -21,9 +21,10 @@ from PySide6.QtWidgets import (
 )
 
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.base.language import say, say_count
+from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.safe_files import write_all
 from gwasprivacy.base.work import UNWATCHED, Work
+from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane, Start
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
@@ -78,6 +79,8 @@ class ToolDialog(QDialog):
         self.right.setSpacing(GRID)
         columns.addWidget(self.left)
         columns.addLayout(self.right, 1)
+        self.examples = InlineMessage("warning")
+        layout.addWidget(self.examples)
         layout.addLayout(columns, 1)
         self.error = InlineError()
         self.note = InlineMessage("warning")
@@ -127,6 +130,22 @@ class ToolDialog(QDialog):
         area.setWidget(inner)
         self.right.addWidget(area, 1)
         return column
+
+    def says_examples(self, document: PlanDocument) -> None:
+        """Say above everything else which of the plan's numbers are examples, as long as some are."""
+
+        def refresh() -> None:
+            parts = ", ".join(map(say_marked, document.still_examples()))
+            self.examples.show_message(
+                parts
+                and say(
+                    "Example values, not your study’s: {parts}. Enter your own in Model and Calibration.", parts=parts
+                )
+            )
+
+        document.changed.connect(refresh)
+        document.effect_confirmed.connect(refresh)
+        refresh()
 
     def asks_for_key(self, caption: str, place: FilePlace | None = None) -> SigningKeyQuestion:
         """The question for the key that signs.  Its passphrase goes when the window closes, and is asked again after a failure."""
@@ -316,7 +335,8 @@ class ToolDialog(QDialog):
         chain = [widget for widget in focus_chain(self) if widget not in below]
         for before, after in itertools.pairwise([*chain[-1:], *below]):
             QWidget.setTabOrder(before, after)
-        first = first_asked(chain, self)
+        # Where nothing is asked the keys begin at the button, and no frame stands around what is only read.
+        first = first_asked(chain, self) if self.left.isVisibleTo(self) else self.make
         if first is not None and not self.is_running:
             begin_at(first, self.make)
 

@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.printable_text import unbreakable
+from gwasprivacy.base.resources import resource_path
 from gwasprivacy.forecast.plan_paragraphs import board_paragraph, methods_with_references
 from gwasprivacy.membership.adversary import Target, TargetKind
 from gwasprivacy.membership.secrets import Secret
@@ -20,6 +21,7 @@ from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.help_pages import find_explanation
 from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.starting_plan import starting_plan
 from gwasprivacy.ui.tools.board_dialog import BoardDialog
 from gwasprivacy.ui.tools.person_dialog import PersonDialog
 from gwasprivacy.ui.tools.rehearse_dialog import RehearseDialog
@@ -149,3 +151,39 @@ def test_every_question_mark_is_answered(
     topics = {button.topic for button in dialog.findChildren(HelpButton)}
     assert topics
     assert all(find_explanation(topic) is not None for topic in topics), topics
+
+
+@pytest.mark.parametrize("make", [BoardDialog, PersonDialog, RehearseDialog])
+def test_numbers_of_an_example_are_said_to_be(qtbot: QtBot, jobs: JobRunner, make: type[ToolDialog]) -> None:
+    """Of a new plan part by part, until each is changed; a person who reads the picture knows whose numbers it shows."""
+    document = PlanDocument(starting_plan(), examples=True)
+    dialog = make(document, jobs)
+    shown(qtbot, dialog)
+    assert dialog.examples.isVisible()
+    assert "not your study’s: the attacker, the guarantee, the sizes of the study, the effect" in dialog.examples.text()
+    document.edit_design(n_cases=4321)
+    assert "the sizes" not in dialog.examples.text()
+    assert "the effect" in dialog.examples.text()
+    document.confirm_effect()
+    assert "the effect" not in dialog.examples.text()
+    plan = replace(starting_plan(), title="Mine")
+    document.new(plan)
+    assert dialog.examples.isHidden()
+
+
+def test_the_bundled_example_is_said_to_be_one(qtbot: QtBot, jobs: JobRunner) -> None:
+    document = PlanDocument()
+    document.open_copy(resource_path("example/example.gwasplan"), "Example study")
+    dialog = BoardDialog(document, jobs)
+    shown(qtbot, dialog)
+    assert "not your study’s" in dialog.examples.text()
+    document.edit_design(n_cases=700)
+    assert "the sizes" not in dialog.examples.text()
+
+
+def test_where_nothing_is_asked_the_keys_begin_at_the_button(
+    qtbot: QtBot, document: PlanDocument, jobs: JobRunner
+) -> None:
+    dialog = BoardDialog(document, jobs)
+    shown(qtbot, dialog)
+    qtbot.waitUntil(dialog.make.hasFocus, timeout=WAIT)
