@@ -135,11 +135,12 @@ class AttackPlot(Plot):
         for name, line in self.curves.items():
             line.setVisible(self._shows_all or name in SHOWN)
         room = Room.of(self.item, self.names)
+        drawn = {line: line.getOriginalDataset() for line in self.names if line.isVisible()}
+        drawn = {line: points for line, points in drawn.items() if points[0] is not None and len(points[0]) > 0}
         for line, text in self.names.items():
-            x, y = line.getOriginalDataset()
-            text.setVisible(line.isVisible() and x is not None and len(x) > 0)
-            if text.isVisible():
-                room.put_along(text, x, y)
+            text.setVisible(line in drawn)
+            if line in drawn:
+                room.put_along(text, drawn[line], [points for other, points in drawn.items() if other is not line])
 
     def _describe(self, x: float, _y: float) -> str:
         fpr = min(10.0**x, 1.0)

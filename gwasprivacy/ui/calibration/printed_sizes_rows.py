@@ -63,7 +63,8 @@ class PrintedSizesRows(QWidget):
         grid.setColumnStretch(0, 1)
         self.choices: dict[Sizes, QRadioButton] = {}
         self.numbers = {sizes: label("", "muted", wrap=False) for sizes in Sizes}
-        grid.addWidget(label(say("participants"), "muted", wrap=False), 0, 1, Qt.AlignmentFlag.AlignRight)
+        self.caption = label("", "muted", wrap=False)
+        grid.addWidget(self.caption, 0, 0, 1, 2, Qt.AlignmentFlag.AlignRight)
         group = QButtonGroup(self)
         for row, sizes in enumerate(Sizes, start=1):
             button = QRadioButton(say_marked(SIZES_IN_WORDS[sizes]))
@@ -115,6 +116,7 @@ class PrintedSizesRows(QWidget):
                 )
             )
         )
+        self.caption.setText(say("participants (quick estimate)") if self._found else "")
         price = price_of_printed_sizes(plan.adversary)
         self.price.setText(price)
         self.price.setVisible(bool(price))

@@ -214,7 +214,7 @@ class NumberField(QDoubleSpinBox):
 
     def textFromValue(self, value: float) -> str:
         text = f"{value:,.{self.decimals()}f}"
-        return digits(text.rstrip("0").rstrip(".") if "." in text else text)
+        return digits(text.rstrip("0").rstrip(".") if "." in text else text).replace("-", "−")
 
     def valueFromText(self, text: str) -> float:
         typed = self._typed(text)

@@ -37,6 +37,7 @@ class PersonRulesForm(QWidget):
         self.least_f = NumberField(say("Least inbreeding coefficient F"), low=-10, high=1, decimals=3, step=0.05)
         self.most_f = NumberField(say("Largest inbreeding coefficient F"), low=-10, high=1, decimals=3, step=0.05)
         self.has_sex_check = QCheckBox(say("Recorded sex fits the X chromosome"))
+        layout.addWidget(label(say("Rules on people, each judged alone:"), "muted"))
         for parts in (
             (self.has_call_rate, self.call_rate),
             (self.has_heterozygosity,),

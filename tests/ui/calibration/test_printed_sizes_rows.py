@@ -56,7 +56,9 @@ def test_an_answer_decides_the_attackers_says_its_price_and_can_be_undone(
 
 def test_each_answer_shows_how_many_participants_it_takes(qtbot: QtBot, card: StudyCard) -> None:
     rows = rows_of(card)
+    assert rows.caption.text() == "", "no heading stands above nothing"
     qtbot.waitUntil(lambda: all(label.text() for label in rows.numbers.values()), timeout=20_000)
+    assert rows.caption.text() == "participants (quick estimate)", "the answer above is of simulated studies"
     assert rows.numbers[Sizes.ALL].text() == rows.numbers[Sizes.TOTAL].text() != rows.numbers[Sizes.ABOUT].text()
     assert rows.choices[Sizes.ABOUT].accessibleDescription().endswith("participants")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -217,9 +218,28 @@ def test_the_names_of_the_attacks_cover_nothing(
     assert plot.item.getViewBox().height() >= 220
     named = {text.toPlainText() for line, text in plot.names.items() if text.isVisible()}
     assert named == {say("exact results"), say("this release, at most"), say("guessing")}
+    for line, text in plot.names.items():
+        if text.isVisible() and separation != 1.5:  # the lines leave room for a name between them
+            away = {other: gap(plot, text, other) for other, name in plot.names.items() if name.isVisible()}
+            assert away[line] <= min(away.values()) + 1.0, f"{text.toPlainText()} stands at another line"
     plot.show_all(True)
     settle()
     assert sum(text.isVisible() for text in plot.names.values()) == 6
+
+
+def gap(plot: AttackPlot, text: pg.TextItem, line: pg.PlotDataItem) -> float:
+    """How many pixels are between a text and the nearest point of a line."""
+    box, place = plot.item.getViewBox(), text.sceneBoundingRect()
+    x, y = line.getOriginalDataset()
+    at = np.linspace(x[0], x[-1], 2000)
+    points = [box.mapViewToScene(QPointF(a, b)) for a, b in zip(at, np.interp(at, x, y), strict=True)]
+    return min(
+        math.hypot(
+            max(place.left() - each.x(), each.x() - place.right(), 0.0),
+            max(place.top() - each.y(), each.y() - place.bottom(), 0.0),
+        )
+        for each in points
+    )
 
 
 def options_of(n: int, here: int) -> tuple[list[Option], int]:

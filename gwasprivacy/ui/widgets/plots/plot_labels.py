@@ -17,9 +17,11 @@ from PySide6.QtCore import QRectF
 
 FloatArray = npt.NDArray[np.float64]
 
+Line = tuple[FloatArray, FloatArray]  # x and y of its points in the plot
 _APART = 4.0  # px between two points of a line that are looked at
 _AIR = 2.0  # px around a text
 _FAR = (4.0, 12.0, 24.0, 40.0, 64.0, 100.0, 150.0)  # px between a point and its text, the nearest first
+_CLEAR = 24.0  # px between a text and another line, from which on nobody takes it for that one's
 _OUTSIDE, _ON_TEXT, _ON_LINE = 1e4, 40.0, 1.0  # a text on another is worse than one on a line
 
 
@@ -126,12 +128,11 @@ class Room:
         text.setAnchor((0.0, 0.0))
         text.setPos(left + (place.left() + _AIR) * across, high - (place.top() - _AIR) * up)
 
-    def put_along(self, text: pg.TextItem, x: FloatArray, y: FloatArray) -> float:
-        """Put ``text`` beside the line through (x, y) of the plot, above it or below, where there is room; its cost."""
+    def put_along(self, text: pg.TextItem, line: Line, others: Iterable[Line] = ()) -> float:
+        """Put ``text`` beside ``line``, above it or below, where there is room, and first where the ``others`` are not near, so that
+        nobody takes it for theirs; its cost."""
         width, height = text_size(text)
-        across, down = (
-            np.asarray(each) for each in np.transpose([self.pixel(*point) for point in zip(x, y, strict=True)])
-        )
+        (across, down), *elsewhere = (self._in_pixels(*each) for each in (line, *others))
         ends = np.clip(across[[0, -1]], 0.0, self.size[0]).tolist()
         at = np.linspace(ends[0], ends[1], 40)
         along = list(zip(at.tolist(), np.interp(at, across, down).tolist(), strict=True))
@@ -139,7 +140,15 @@ class Room:
         above = [(place - width - near, level - height - near) for place, level in along]
         below = [(place + near, level + near) for place, level in along]
         over = [(place, level - height - near) for place, level in along]
-        return self.put(text, [*above, *over, *below])
+        beside = [*above, *over, *below]
+        if elsewhere:
+            lines = np.concatenate([_dense(*each) for each in elsewhere])
+            beside.sort(key=lambda place: -min(_away(lines, place, width, height), _CLEAR))
+        return self.put(text, beside)
+
+    def _in_pixels(self, x: FloatArray, y: FloatArray) -> tuple[FloatArray, FloatArray]:
+        across, down = np.transpose([self.pixel(*point) for point in zip(x, y, strict=True)])
+        return across, down
 
     def put_in_order(self, texts: Sequence[tuple[pg.TextItem, float, float]]) -> None:
         """Put each text near its point (x, y) of the plot, so that from left to right they stand as their points do."""
@@ -207,6 +216,14 @@ _SIDES = ((1, -1), (-1, -1), (1, 1), (-1, 1), (0, -1), (0, 1), (1, 0), (-1, 0))
 def _around(x: float, y: float, width: float, height: float) -> QRectF:
     """A text and the air around it; above and below its letters there is some already."""
     return QRectF(x - _AIR, y + _AIR, width + 2 * _AIR, height - 2 * _AIR)
+
+
+def _away(points: FloatArray, corner: tuple[float, float], width: float, height: float) -> float:
+    """Pixels between a text with its top left corner at ``corner`` and the nearest of ``points``, shape (n, 2)."""
+    x, y = corner
+    across = np.maximum(np.maximum(x - points[:, 0], points[:, 0] - x - width), 0.0)
+    down = np.maximum(np.maximum(y - points[:, 1], points[:, 1] - y - height), 0.0)
+    return float(np.hypot(across, down).min())
 
 
 def _each(places: Iterable[tuple[float, float]], width: float, height: float, tried: list[QRectF]) -> Iterator[QRectF]:
