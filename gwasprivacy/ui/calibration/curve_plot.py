@@ -254,6 +254,7 @@ class PeoplePlot(Plot):
         room.put(
             self.here_text, [(here + side, floor - up) for up in (0.0, 24.0, 48.0) for side in (4.0, -width - 4.0)]
         )
+        room.taken.append(QRectF(here - 1.0, 0.0, 2.0, room.size[1]))  # the line of your study
         room.put_in_order(
             [
                 (strand.number, math.log10(strand.needed.people), view.target)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QSpinBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
@@ -23,7 +23,9 @@ from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.widgets.card import Card, label, set_role
 from gwasprivacy.ui.widgets.dialogs import dialogs
+from gwasprivacy.ui.widgets.fields import CountField
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion, offering
+from gwasprivacy.ui.widgets.form_rows import Rows
 from gwasprivacy.ui.widgets.words_page import WordsPage, WordsPart
 
 LANE = "tool-approve"
@@ -95,10 +97,10 @@ class ApproveDialog(ToolDialog):
     def _add_key(self) -> None:
         card = Card(say("Your approval"), topic="release-key")
         self.key = self.asks_for_key(say("Your private key"))
-        self.days = QSpinBox()
-        self.days.setRange(1, 366)
-        self.days.setValue(USUAL_APPROVAL_DAYS)
-        self.days.setAccessibleName(say("Validity of the approval in days"))
+        self.days = CountField(say("Validity of the approval in days"), low=1, high=366)
+        self.days.show_value(USUAL_APPROVAL_DAYS)
+        rows = Rows()
+        rows.add(say("Validity of the approval, days"), self.days)
         said = label(
             say(
                 "Your signature approves this one release, of this study, with this ledger, once. You cannot "
@@ -106,8 +108,9 @@ class ApproveDialog(ToolDialog):
             ),
             "muted",
         )
-        for part in (self.key, label(say("Validity of the approval, days")), self.days, said):
-            card.body.addWidget(part)
+        card.body.addWidget(self.key)
+        card.body.addLayout(rows)
+        card.body.addWidget(said)
         self.left.add(card)
         self.inputs.append(self.days)
 
@@ -143,7 +146,7 @@ class ApproveDialog(ToolDialog):
             self.verdict.setText(say("Nothing checked yet."))
             self.words.show_text("")
         else:
-            self.days.setValue(_usual_days(found[0]))
+            self.days.show_value(_usual_days(found[0]))
             self.verdict.setText(say("What this request is for"))
             self.words.show_parts(*parts_of(found[1]))
         self.refresh()

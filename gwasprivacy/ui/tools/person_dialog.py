@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
+from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QButtonGroup, QRadioButton, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
@@ -35,7 +36,7 @@ from gwasprivacy.ui.widgets.card import Card, label
 from gwasprivacy.ui.widgets.fields import CountField, percent_field
 from gwasprivacy.ui.widgets.form_rows import Rows
 from gwasprivacy.ui.widgets.plots.plot import Plot
-from gwasprivacy.ui.widgets.plots.plot_labels import Room
+from gwasprivacy.ui.widgets.plots.plot_labels import Room, text_size
 
 LANE = "tool-person"
 LARGEST_SEED = 2**31 - 1
@@ -128,7 +129,9 @@ class BeliefPlot(Plot):
             "bottom", [(each, percent(each)) for each in ((0.0, 0.25, 0.5, 0.75, 1.0) if wide else (0.0, 1.0))]
         )
         self.prior_text.setVisible(wide)  # the prior is asked for on the left, too
-        room = Room.of(self.item, ())
+        room = Room.of(self.item, (self.median,))
+        at = room.pixel(found.prior, 0.5)[0]
+        room.taken.append(QRectF(at - 1.0, 0.0, 2.0, room.size[1]))  # the prior's line
         for row, text in self.texts.items():
             x, _y = self.chosen[row].getData()
             if len(x):
@@ -136,8 +139,8 @@ class BeliefPlot(Plot):
         (middle, _), _ = self.median.getData()
         room.put_beside(self.median_text, middle, _EXACT, first=((-1, -1), (-1, 1), (1, 1)))
         room.put_beside(self.most_text, found.most, _RELEASE, first=((1, 1), (0, 1)))
-        at = room.pixel(found.prior, 0.5)[0]
-        room.put(self.prior_text, [(at + 4, 0.0), (at - 80, 0.0)])
+        floor = room.size[1] - text_size(self.prior_text)[1]
+        room.put(self.prior_text, [(at + side, up) for up in (0.0, floor) for side in (4.0, -80.0)])
 
     def _describe(self, _x: float, _y: float) -> str:
         return "" if self._found is None else belief_words(self._found)
@@ -171,7 +174,7 @@ class PersonDialog(ToolDialog):
 
     def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(
-            jobs, title=say("Am I in it?"), verb=say("&Simulate people"), lane=LANE, size=(960, 500), parent=parent
+            jobs, title=say("Am I in it?"), verb=say("&Simulate people"), lane=LANE, size=(960, 580), parent=parent
         )
         self._document = document
         self.asked: PeopleAsked | None = None

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import (
     QFont,
     QFontDatabase,
+    QPainter,
+    QPaintEvent,
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
@@ -37,11 +40,29 @@ class WordsPage(QTextBrowser):
 
     def __init__(self, name: str) -> None:
         super().__init__()
+        self._hint = ""
         self.setAccessibleName(name)
         self.setOpenLinks(False)
         self.setTabChangesFocus(True)
         self.document().setIndentWidth(INDENT)
         self.document().setDocumentMargin(MARGIN)
+
+    def setPlaceholderText(self, text: str) -> None:
+        """What is seen while there are no words, over several lines: Qt's own is cut after one."""
+        self._hint = text
+        self.viewport().update()
+
+    def placeholderText(self) -> str:
+        return self._hint
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._hint and self.document().isEmpty():
+            painter = QPainter(self.viewport())
+            painter.setPen(self.palette().placeholderText().color())
+            room = self.viewport().rect().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+            painter.drawText(room, Qt.TextFlag.TextWordWrap, self._hint)
+            painter.end()
 
     def show_text(self, text: str) -> None:
         """Plain words; "" for none, where the placeholder is seen."""

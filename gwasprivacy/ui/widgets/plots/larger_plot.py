@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QIcon, QKeySequence
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 from gwasprivacy.base.language import say
@@ -53,7 +53,9 @@ class LargerPlot(QDialog):
         inside.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
         inside.addWidget(plot, 1)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.button(QDialogButtonBox.StandardButton.Close).setText(say("Close"))
+        leave = buttons.button(QDialogButtonBox.StandardButton.Close)
+        leave.setText(say("Close"))
+        leave.setIcon(QIcon())  # the system's is black on any theme
         buttons.rejected.connect(self.reject)
         inside.addWidget(buttons)
         for action in window.findChildren(QAction):  # what is dragged here is undone here
