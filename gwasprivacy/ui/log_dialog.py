@@ -48,7 +48,8 @@ class LogDialog(QDialog):
         layout.setSpacing(GRID)
         for part in (about, self.page, buttons):
             layout.addWidget(part)
-        self.resize(*SIZE)
+        room = self.screen().availableGeometry()
+        self.resize(min(SIZE[0], room.width()), min(SIZE[1], room.height() - 5 * GRID))
         self.read()
         self.page.setFocus()
 

@@ -12169,6 +12169,10 @@ auf jede Person einzeln</translation>
         <translation>vorher: {before} von 100</translation>
     </message>
     <message>
+        <source>belief</source>
+        <translation>Gewissheit</translation>
+    </message>
+    <message>
         <source>belief grows at most …-fold (γ)</source>
         <translation>Prior wächst bis …-fach (γ)</translation>
     </message>

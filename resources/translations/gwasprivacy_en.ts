@@ -12167,6 +12167,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>belief</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>belief grows at most …-fold (γ)</source>
         <translation type="unfinished"></translation>
     </message>

@@ -53,12 +53,14 @@ class BeliefPlot(Plot):
     def __init__(self) -> None:
         super().__init__(
             title=say("The attacker’s belief"),
-            x_name=say("belief that this person took part"),
+            x_name="",
             y_name="",
             x_format=percent,
             topic="am-i-in-it",
         )
         self._found: Belief | None = None
+        self._axis = ""
+        self._name_axis(wide=True)
         self.set_x_range(-0.02, 1.02)
         self.set_y_range(-0.7, 1.7)
         self.set_ticks("left", [(_EXACT, say("exact results")), (_RELEASE, say("this release"))])
@@ -128,6 +130,7 @@ class BeliefPlot(Plot):
         self.set_ticks(
             "bottom", [(each, percent(each)) for each in ((0.0, 0.25, 0.5, 0.75, 1.0) if wide else (0.0, 1.0))]
         )
+        self._name_axis(wide)
         self.prior_text.setVisible(wide)  # the prior is asked for on the left, too
         room = Room.of(self.item, (self.median,))
         at = room.pixel(found.prior, 0.5)[0]
@@ -141,6 +144,13 @@ class BeliefPlot(Plot):
         room.put_beside(self.most_text, found.most, _RELEASE, first=((1, 1), (0, 1)))
         floor = room.size[1] - text_size(self.prior_text)[1]
         room.put(self.prior_text, [(at + side, up) for up in (0.0, floor) for side in (4.0, -80.0)])
+
+    def _name_axis(self, wide: bool) -> None:
+        """In full where there is room for it; the title says whose belief it is."""
+        name = say("belief that this person took part") if wide else say("belief")
+        if name != self._axis:
+            self._axis = name
+            self.set_axis_names(name, "")
 
     def _describe(self, _x: float, _y: float) -> str:
         return "" if self._found is None else belief_words(self._found)

@@ -187,3 +187,17 @@ def test_where_nothing_is_asked_the_keys_begin_at_the_button(
     dialog = BoardDialog(document, jobs)
     shown(qtbot, dialog)
     qtbot.waitUntil(dialog.make.hasFocus, timeout=WAIT)
+
+
+def test_in_a_narrow_picture_the_name_of_the_axis_is_short_and_whole(
+    qtbot: QtBot, document: PlanDocument, jobs: JobRunner
+) -> None:
+    dialog = PersonDialog(document, jobs)
+    shown(qtbot, dialog)
+    work(qtbot, dialog)
+    axis = dialog.plot.item.getAxis("bottom")
+    dialog.resize(960, 580)
+    qtbot.waitUntil(lambda: axis.labelText == "belief that this person took part", timeout=WAIT)
+    dialog.resize(570, 330)
+    qtbot.waitUntil(lambda: axis.labelText == "belief", timeout=WAIT)
+    assert axis.label.boundingRect().width() <= axis.boundingRect().width()
