@@ -15,40 +15,17 @@ from gwasprivacy.mechanisms.numbers.allele_counts import ALLELE_COUNTS
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.secrets import Neighbours
+from tests.simulation.laws.test_inclusion import one_shot_law, peeling_law
 
 THRESHOLD = 2.0
 
 
 def peeling(q: np.ndarray, m: int, scale: float) -> dict[frozenset[int], float]:
-    weights = np.exp((q - q.max()) / scale)
-    law: dict[frozenset[int], float] = {}
-    for order in itertools.permutations(range(len(q)), m):
-        probability, left = 1.0, list(range(len(q)))
-        for row in order:
-            probability *= weights[row] / weights[left].sum()
-            left.remove(row)
-        law[frozenset(order)] = law.get(frozenset(order), 0.0) + probability
-    return law
+    return peeling_law(q / scale, m)
 
 
 def one_shot(q: np.ndarray, m: int, scale: float, *, laplace: bool) -> dict[frozenset[int], float]:
-    nodes, weights = np.polynomial.legendre.leggauss(30)
-    x = q / scale
-    cuts = np.unique(np.concatenate([x, x.max() + np.arange(1, 41), x.min() - np.arange(1, 41)]))
-    z = ((cuts[1:] - cuts[:-1])[:, None] * (nodes + 1) / 2 + cuts[:-1][:, None]).ravel()
-    dz = ((cuts[1:] - cuts[:-1])[:, None] * weights / 2).ravel()
-    d = z - x[:, None]
-    tail = np.exp(-np.abs(d))
-    above = np.where(d > 0, tail / 2, 1 - tail / 2) if laplace else np.where(d > 0, tail, 1.0)
-    density = tail / 2 if laplace else np.where(d > 0, tail, 0.0)
-    law = {}
-    for chosen in itertools.combinations(range(len(q)), m):
-        rest = np.prod([1 - above[row] for row in range(len(q)) if row not in chosen], axis=0)
-        law[frozenset(chosen)] = sum(
-            float((dz * density[low] * rest * np.prod([above[row] for row in chosen if row != low], axis=0)).sum())
-            for low in chosen
-        )
-    return law
+    return one_shot_law(q / scale, m, "laplace" if laplace else "permute-and-flip")
 
 
 def joint(q: np.ndarray, m: int, scale: float) -> dict[frozenset[int], float]:

@@ -33,6 +33,7 @@ from gwasprivacy.statement.check import check_report
 from gwasprivacy.statement.files.signed_files import subject_digests
 from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.study.design import CandidateList, Loci
+from tests.release.edited import GONE, set_at
 from tests.release.kind_plans import ATTACKERS, CHOICES, COUNTS, LISTED, MEASURED, NOTHING, PRINTED, plan_of
 from tests.release.policy_scene import signed
 from tests.release.preparing import prepare_release
@@ -471,96 +472,79 @@ def test_a_named_snp_that_is_no_candidate_is_refused_before_anything_is_spent(sc
 # ------------------------------------------------------------------------------------------------- verify: any edit
 
 
-def _set(path: str, value: object) -> Callable[[dict[str, Any]], None]:
-    *parents, last = path.split(".")
-
-    def change(predicate: dict[str, Any]) -> None:
-        place: Any = predicate
-        for name in parents:
-            place = place[int(name) if name.isdigit() else name]
-        if value is _GONE:
-            del place[last]
-        else:
-            key: Any = int(last) if last.isdigit() else last
-            place[key] = value(place[key]) if callable(value) else value
-
-    return change
-
-
-_GONE = object()
-ANOTHER_SNP = _set("result.snps.0.variant_id", "rs1")
+ANOTHER_SNP = set_at("result.snps.0.variant_id", "rs1")
 NOISE = [
-    _set("result.noise.scale", lambda scale: (1 + 1e-8) * scale),
-    _set("result.noise", _GONE),
-    _set("result.noise.more", 1),
-    _set("result.more", 1),
-    _set("result.count", 3),
+    set_at("result.noise.scale", lambda scale: (1 + 1e-8) * scale),
+    set_at("result.noise", GONE),
+    set_at("result.noise.more", 1),
+    set_at("result.more", 1),
+    set_at("result.count", 3),
     ANOTHER_SNP,
-    _set("result.snps.0.rank", 1),
-    _set("result.snps", []),
+    set_at("result.snps.0.rank", 1),
+    set_at("result.snps", []),
 ]
 EDITS: dict[str, list[Callable[[dict[str, Any]], None]]] = {
     "values": [
         *NOISE,
-        _set("result.snps.0.noisy_score", _GONE),
-        _set("result.snps.0.effect_allele", "A"),
-        _set("score", None),
-        _set("plan.release.snps", ["rs1", "rs2", "rs3"]),
-        _set("plan.release.snps.0", "rs1"),
-        _set("plan.release.n_snps", 2),
+        set_at("result.snps.0.noisy_score", GONE),
+        set_at("result.snps.0.effect_allele", "A"),
+        set_at("score", None),
+        set_at("plan.release.snps", ["rs1", "rs2", "rs3"]),
+        set_at("plan.release.snps.0", "rs1"),
+        set_at("plan.release.n_snps", 2),
     ],
     "genotype counts": [
         *NOISE,
-        _set("result.noise.distribution", "laplace"),
-        _set("result.snps.0.case_genotypes", [1, 2]),
-        _set("result.snps.0.case_genotypes.0", 1.5),
-        _set("result.snps.0.control_genotypes", _GONE),
-        _set("result.snps.0.effect_allele", _GONE),
-        _set("result.snps.0.effect_allele", "A\u202e"),
-        _set("result.snps.0.case_alleles", 7),
-        _set("score", {"name": "tv"}),
-        _set("plan.design.alleles_are_public", False),
+        set_at("result.noise.distribution", "laplace"),
+        set_at("result.snps.0.case_genotypes", [1, 2]),
+        set_at("result.snps.0.case_genotypes.0", 1.5),
+        set_at("result.snps.0.control_genotypes", GONE),
+        set_at("result.snps.0.effect_allele", GONE),
+        set_at("result.snps.0.effect_allele", "A\u202e"),
+        set_at("result.snps.0.case_alleles", 7),
+        set_at("score", {"name": "tv"}),
+        set_at("plan.design.alleles_are_public", False),
     ],
     "selection with values": [
         *(change for change in NOISE if change is not ANOTHER_SNP),
-        _set("result.snps.0.noisy_score", _GONE),
-        _set("result.snps.0.noisy_score", "3"),
-        _set("plan.release.values_epsilon", 0.6),
-        _set("plan.release.values_epsilon", _GONE),
-        _set("plan.release.values_epsilon", 1.5),
+        set_at("result.snps.0.noisy_score", GONE),
+        set_at("result.snps.0.noisy_score", "3"),
+        set_at("plan.release.values_epsilon", 0.6),
+        set_at("plan.release.values_epsilon", GONE),
+        set_at("plan.release.values_epsilon", 1.5),
     ],
     "selection with effects": [
         *(change for change in NOISE if change is not ANOTHER_SNP),
-        _set("result.snps.0.case_genotypes.0", lambda count: count + 40),
-        _set("result.snps.0.case_genotypes", _GONE),
-        _set("result.snps.0.effect_allele", _GONE),
-        _set("result.snps.0.noisy_score", 3.0),
-        _set("plan.release.effects_epsilon", 0.6),
-        _set("plan.release.effects_epsilon", _GONE),
-        _set("effects", None),
-        _set("effects.model", "dominant"),
-        _set("effects.snps", []),
-        _set("effects.snps.0.variant_id", "rs29"),
-        _set("effects.snps.0.case_frequency.1", 0.5004),
-        _set("effects.snps.0.odds_ratio.1", lambda low: low + 0.1),
-        _set("effects.snps.0.odds_ratio.2", 0.0),
-        _set("effects.snps.0.p_value", 1.0e-3),
+        set_at("result.snps.0.case_genotypes.0", lambda count: count + 40),
+        set_at("result.snps.0.case_genotypes", GONE),
+        set_at("result.snps.0.effect_allele", GONE),
+        set_at("result.snps.0.noisy_score", 3.0),
+        set_at("plan.release.effects_epsilon", 0.6),
+        set_at("plan.release.effects_epsilon", GONE),
+        set_at("effects", None),
+        set_at("effects.model", "dominant"),
+        set_at("effects.snps", []),
+        set_at("effects.snps.0.variant_id", "rs29"),
+        set_at("effects.snps.0.case_frequency.1", 0.5004),
+        set_at("effects.snps.0.odds_ratio.1", lambda low: low + 0.1),
+        set_at("effects.snps.0.odds_ratio.2", 0.0),
+        set_at("effects.snps.0.p_value", 1.0e-3),
     ],
     "selection": [
-        _set("result.snps.0.noisy_score", 3.0),
-        _set("effects", {"model": "allelic", "confidence": 0.95, "snps": []}),
-        _set("result.noise", {"distribution": "laplace", "scale": 1.0, "epsilon": 0.1}),
+        set_at("result.snps.0.noisy_score", 3.0),
+        set_at("effects", {"model": "allelic", "confidence": 0.95, "snps": []}),
+        set_at("result.noise", {"distribution": "laplace", "scale": 1.0, "epsilon": 0.1}),
     ],
     "significant count": [
-        _set("result.count", -1),
-        _set("result.count", N_SNPS + 1),
-        _set("result.count", 1.5),
-        _set("result.count", True),
-        _set("result", {"ordered": False, "snps": []}),
-        _set("result.snps", []),
-        _set("n_snps", 1),
-        _set("plan.release.n_snps", 1),
-        _set("plan.release.threshold", None),
+        set_at("result.count", -1),
+        set_at("result.count", N_SNPS + 1),
+        set_at("result.count", 1.5),
+        set_at("result.count", True),
+        set_at("result", {"ordered": False, "snps": []}),
+        set_at("result.snps", []),
+        set_at("n_snps", 1),
+        set_at("plan.release.n_snps", 1),
+        set_at("plan.release.threshold", None),
     ],
 }
 
@@ -594,7 +578,7 @@ def test_every_edit_of_a_well_signed_report_is_refused(scene: Scene, what: str) 
 def test_a_size_that_is_secret_cannot_be_put_into_a_report(scene: Scene) -> None:
     report = release(scene, plan_of("genotype counts", "unbounded")).report_path
     public = load_public_key(scene.public_key_path)
-    for change in (_set("n_cases", N_GROUP), _set("n_controls", N_GROUP), _set("sensitivity", 2.0)):
+    for change in (set_at("n_cases", N_GROUP), set_at("n_controls", N_GROUP), set_at("sensitivity", 2.0)):
         with pytest.raises(VerificationFailed):
             check_report(forged(scene, report, change), public)
 

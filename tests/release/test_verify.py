@@ -26,6 +26,7 @@ from gwasprivacy.statement.envelope import canonical_envelope
 from gwasprivacy.statement.files.signed_files import subject_digests
 from gwasprivacy.statement.public_keys import PublicKey, load_public_key
 from gwasprivacy.statement.report import PREDICATE_TYPE
+from tests.release.edited import set_at
 from tests.release.scene import PASSPHRASE, Scene, small_plan
 
 
@@ -211,44 +212,32 @@ def test_openssl_checks_the_same_signature_by_the_commands_on_the_report(
 # ------------------------------------------------------------------------------------------------------- consistency
 
 
-def _set(path: str, value: object) -> Callable[[dict[str, Any]], None]:
-    *parents, last = path.split(".")
-
-    def change(predicate: dict[str, Any]) -> None:
-        place: Any = predicate
-        for name in parents:
-            place = place[int(name) if name.isdigit() else name]
-        place[int(last) if last.isdigit() else last] = value
-
-    return change
-
-
 @pytest.mark.parametrize(
     "change",
     [
-        _set("epsilon", 0.5),
-        _set("score", {"name": "genotypic"}),
-        _set("candidates.number", 0),
-        _set("candidates.sha256", "xyz"),
-        _set("result.snps", []),
-        _set("result.snps.0.rank", 1),
-        _set("budget.total", 30.0),
-        _set("budget.secret", "case-status"),
-        _set("earlier_releases", []),
-        _set("earlier_releases.0.cost", 0.5),
-        _set("earlier_releases.0.payload_sha256", None),
-        _set("earlier_releases.0.number", 2),
-        _set("release.date", "2026-01-01T10:00"),
-        _set("release.name", "../x"),
-        _set("ledger.head", "00"),
-        _set("plan.release.mechanism", "exponential"),
-        _set("plan.adversary.target.value", 1.0),
-        _set("plan.adversary.group_size", 2),
-        _set("plan.design.n_cases", 19),
-        _set("plan.title", "\u202e"),
-        _set("plan.more", 1),
-        _set("more", 1),
-        _set("statements", [1]),
+        set_at("epsilon", 0.5),
+        set_at("score", {"name": "genotypic"}),
+        set_at("candidates.number", 0),
+        set_at("candidates.sha256", "xyz"),
+        set_at("result.snps", []),
+        set_at("result.snps.0.rank", 1),
+        set_at("budget.total", 30.0),
+        set_at("budget.secret", "case-status"),
+        set_at("earlier_releases", []),
+        set_at("earlier_releases.0.cost", 0.5),
+        set_at("earlier_releases.0.payload_sha256", None),
+        set_at("earlier_releases.0.number", 2),
+        set_at("release.date", "2026-01-01T10:00"),
+        set_at("release.name", "../x"),
+        set_at("ledger.head", "00"),
+        set_at("plan.release.mechanism", "exponential"),
+        set_at("plan.adversary.target.value", 1.0),
+        set_at("plan.adversary.group_size", 2),
+        set_at("plan.design.n_cases", 19),
+        set_at("plan.title", "\u202e"),
+        set_at("plan.more", 1),
+        set_at("more", 1),
+        set_at("statements", [1]),
     ],
 )
 def test_a_well_signed_report_that_contradicts_its_plan_fails(
@@ -314,7 +303,7 @@ WRONG_NUMBERS: tuple[tuple[Callable[[dict[str, Any]], None], str], ...] = (
     (_larger_budget, "budget.remaining"),
     (_other_split, "budget.spent_before"),
     (_cheaper_before, "budget.spent_before"),
-    (_set("budget.gamma_in_all", 9.0), "budget.gamma_in_all"),
+    (set_at("budget.gamma_in_all", 9.0), "budget.gamma_in_all"),
     (_slightly_more("gamma", 1e-8), "gamma"),
     (_slightly_more("gamma_any_prior", -1e-8), "gamma_any_prior"),
     (_slightly_more("likelihood_ratio", 1e-8), "likelihood_ratio"),
@@ -342,25 +331,31 @@ def _together(*changes: Callable[[dict[str, Any]], None]) -> Callable[[dict[str,
 LOOK = {"date": "2026-01-01", "what": "the scores"}
 # The report is the second of its ledger: rows for the ledger, its account, the budget, two debits and a publication.
 WRONG_PLACES: tuple[tuple[Callable[[dict[str, Any]], None], str], ...] = (
-    (_set("ledger.row", 5), "account.too-few-rows"),
-    (_set("looks", [LOOK]), "account.too-few-rows"),
-    (_set("account.others", 1), "account.too-few-rows"),
-    (_set("account.merged", 1), "account.too-few-rows"),
-    (_set("ledger.study", "study-2"), "account.study"),
-    (_together(_set("account.others", 1), _set("ledger.row", 7), _set("ledger.study", "study-3")), "account.study"),
-    (_set("account.name", "another"), "statement.not-derived"),
+    (set_at("ledger.row", 5), "account.too-few-rows"),
+    (set_at("looks", [LOOK]), "account.too-few-rows"),
+    (set_at("account.others", 1), "account.too-few-rows"),
+    (set_at("account.merged", 1), "account.too-few-rows"),
+    (set_at("ledger.study", "study-2"), "account.study"),
+    (
+        _together(set_at("account.others", 1), set_at("ledger.row", 7), set_at("ledger.study", "study-3")),
+        "account.study",
+    ),
+    (set_at("account.name", "another"), "statement.not-derived"),
     (
         _together(
-            _set("account.name", "x"), _set("plan.account", "x"), _set("account.merged", 1), _set("ledger.row", 9)
+            set_at("account.name", "x"),
+            set_at("plan.account", "x"),
+            set_at("account.merged", 1),
+            set_at("ledger.row", 9),
         ),
         "account.merged",
     ),
-    (_set("earlier_releases.0.epsilon", 1.25), "report.form"),
-    (_set("earlier_releases.0.epsilon", 0.375), "report.form"),
-    (_set("versions.numpy", "1" * 100), "account.version"),
-    (_set("earlier_releases.0.report", "small-2"), "account.report-name"),
-    (_set("earlier_releases.0.report", "small"), "account.report-name"),
-    (_set("release.name", "small-1"), "account.report-name"),
+    (set_at("earlier_releases.0.epsilon", 1.25), "report.form"),
+    (set_at("earlier_releases.0.epsilon", 0.375), "report.form"),
+    (set_at("versions.numpy", "1" * 100), "account.version"),
+    (set_at("earlier_releases.0.report", "small-2"), "account.report-name"),
+    (set_at("earlier_releases.0.report", "small"), "account.report-name"),
+    (set_at("release.name", "small-1"), "account.report-name"),
 )
 
 

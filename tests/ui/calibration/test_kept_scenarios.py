@@ -11,7 +11,6 @@ import pytest
 from gwasprivacy.association.scores.parameters import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.scenario import Scenario
-from gwasprivacy.forecast.curves import Curve, Point
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.saved_plan import new_plan
@@ -21,11 +20,7 @@ from gwasprivacy.ui.calibration.people_axis import people_ticks
 from gwasprivacy.ui.shell.autosave import Autosave
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.recovery_files import left_behind
-
-
-def curve(*values: tuple[int, float], error: float = 0.0, is_estimate: bool = False) -> Curve:
-    points = tuple(Point(n_people=n, p_all=p, p_any=min(1.0, 2 * p), error_all=error) for n, p in values)
-    return Curve(points=points, is_estimate=is_estimate)
+from tests.forecast.test_questions_and_answers import curve
 
 
 @pytest.fixture

@@ -10,30 +10,19 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
-from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.forecast import comparison
-from gwasprivacy.forecast.comparison import Option
 from gwasprivacy.plan.needed_people import Needed
-from gwasprivacy.plan.plan import Plan, ReleaseChoices
-from gwasprivacy.plan.saved_plan import new_plan
+from gwasprivacy.plan.plan import Plan
 from gwasprivacy.study.reference import reference_digest
 from gwasprivacy.ui.calibration import answers_keeper as calibration_runner
 from gwasprivacy.ui.calibration import options_keeper as calibration_advice
 from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
+from tests.forecast.test_offsets import PLAIN, TWICE, option, plan_for
 
 WAIT = 20_000
-PLAIN, TWICE = ScoreChoice(), ScoreChoice(offset=2)
-
-
-def plan_for(frequency: float, odds_ratio: float) -> Plan:
-    snp = CausativeSnp(frequency=frequency, odds_ratio=odds_ratio)
-    scenario = Scenario(disease=DiseaseModel(causative=(snp, snp), prevalence=0.05), n_snps=3000, n_studies=5)
-    return new_plan(title="Offset", release=ReleaseChoices(mechanism="exponential"), scenario=scenario)
 
 
 @pytest.fixture
@@ -41,11 +30,7 @@ def plan() -> Plan:
     """For the window: its own curves take a moment."""
     quick = plan_for(0.3, 2.5)
     assert quick.scenario is not None
-    return replace(quick, scenario=replace(quick.scenario, n_snps=200))
-
-
-def option(score: ScoreChoice, people: int | None, mechanism: str = "joint", probability: float = 0.5) -> Option:
-    return Option(score=score, mechanism=mechanism, needed=Needed(people=people, limit=9000), probability=probability)
+    return replace(quick, scenario=replace(quick.scenario, n_snps=200, n_studies=5))
 
 
 # The window -------------------------------------------------------------------------------------------------------
