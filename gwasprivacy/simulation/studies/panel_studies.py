@@ -39,7 +39,7 @@ def causative_rows(disease: DiseaseModel, panel: Panel) -> IntArray:
 
 def population_frequencies(disease: DiseaseModel, panel: Panel, causative: IntArray) -> FloatArray:
     """The panel's own allele frequencies, and the disease model's population at the causal SNPs; read-only (n_snps,)."""
-    result = panel.frequencies()
+    result = panel.frequencies().copy()
     result[causative] = disease.population_marginals @ np.array([0.0, 0.5, 1.0])
     result.flags.writeable = False
     return result
