@@ -4933,8 +4933,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Verhältnis von Fällen zu Kontrollen messen</translation>
     </message>
     <message>
-        <source>Measure the ratio of cases to controls with {share} of ε</source>
-        <translation>Verhältnis von Fällen zu Kontrollen mit {share} von ε messen</translation>
+        <source>Measure their ratio with {share} of ε</source>
+        <translation>Ihr Verhältnis mit {share} von ε messen</translation>
     </message>
     <message>
         <source>Measuring distances to significance</source>

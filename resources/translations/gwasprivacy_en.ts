@@ -4932,7 +4932,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Measure the ratio of cases to controls with {share} of ε</source>
+        <source>Measure their ratio with {share} of ε</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

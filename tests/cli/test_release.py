@@ -282,7 +282,7 @@ def test_a_size_that_is_secret_is_nowhere_in_what_is_written(scene: Scene, capsy
     save_plan(plan, scene.folder / "small.gwasplan")
     assert release(scene) == 0
     captured = capsys.readouterr()
-    assert "not the study’s own" in captured.err
+    assert "neither the study’s own numbers nor these rounded" in captured.err
     table = (scene.out / "Small-study-1.release.tsv").read_text() + (scene.out / "results.json").read_text()
     assert "frequency" not in table
     assert json.loads((scene.out / "results.json").read_text())["results"]["output_0"]["properties"]["n_cases"] is None

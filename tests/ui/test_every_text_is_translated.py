@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.language import say
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.families import FAMILIES
@@ -20,7 +21,6 @@ from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.study.trait import Trait
 from gwasprivacy.ui.about_box import show_about
-from gwasprivacy.ui.calibration.answers_keeper import Phase
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.settings import Settings
@@ -168,12 +168,13 @@ def test_every_kind_of_release(window: MainWindow, mechanism: str) -> None:
     assert not untranslated(window.sentence.text())
 
 
-def test_a_plan_that_cannot_be_released_is_refused_in_words(window: MainWindow, qtbot: QtBot) -> None:
+def test_a_plan_that_cannot_be_released_is_refused_in_words(window: MainWindow) -> None:
     refused = replace(window.document.plan.release, score=ScoreChoice(name="trend"))
     adversary = AdversaryModel().with_family(FAMILIES["unbounded"])
-    window.document.new(replace(window.document.plan, adversary=adversary, release=refused))
+    with pytest.raises(PrivacyRefusal) as why:
+        window.document.new(replace(window.document.plan, adversary=adversary, release=refused))
     window.show_tab(1)
-    qtbot.waitUntil(lambda: window.calibration_tab.runner.phase is not Phase.WAITING, timeout=60_000)
+    window.calibration_tab.study_card.error.show_error(why.value)
     assert not plain(window.calibration_tab)
 
 

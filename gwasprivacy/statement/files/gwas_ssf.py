@@ -201,7 +201,7 @@ def _how_told(predicate: dict[str, Any], result: Result) -> str:
     errors = "ci_lower, ci_upper and p_value include that noise."
     probabilities = predicate["plan"]["design"].get("dosages") is not None
     if trait is not None:
-        unit = "the public SDs of the trait" if predicate["effects"]["unit"] == IN_SD else "the trait's own units"
+        unit = "the public SDs of the trait" if predicate["effects"]["unit"] == IN_SD else "the trait’s own units"
         low, high = (f"{end:g}" for end in trait["range"])
         genotype = "genotype" if not probabilities else "genotype probability, in thousandths,"
         return (

@@ -119,7 +119,7 @@ def _what_effects_are(predicate: dict[str, Any], noise: Noise) -> list[str]:
 
 def _what_slopes_are(predicate: dict[str, Any], noise: Noise) -> list[str]:
     low, high = (f"{end:g}" for end in predicate["trait"]["range"])
-    unit = "public SDs of the trait" if predicate["effects"]["unit"] == IN_SD else "the trait's own units"
+    unit = "public SDs of the trait" if predicate["effects"]["unit"] == IN_SD else "the trait’s own units"
     numbers, in_all = "Each number of participants", "Trait sums are in thousandths"
     if predicate["plan"]["design"].get("dosages") is not None:
         numbers = "Participants are sums of genotype probabilities in thousandths; each number of them"

@@ -81,9 +81,7 @@ class PrintedSizesRows(QWidget):
         self.setSizePolicy(policy)
         self.price = label("", "muted")
         column.addWidget(self.price)
-        self.measures = QCheckBox(
-            say("Measure the ratio of cases to controls with {share} of ε", share=percent(USUAL_SHARE))
-        )
+        self.measures = QCheckBox(say("Measure their ratio with {share} of ε", share=percent(USUAL_SHARE)))
         self.measures.setProperty("helpTopic", TOPIC)
         self.measures.clicked.connect(self._measure)
         column.addWidget(self.measures)
@@ -93,7 +91,10 @@ class PrintedSizesRows(QWidget):
     def refresh(self) -> None:
         """Show the plan as it is; numbers that belong to another one go."""
         plan = self._document.plan
-        self.setVisible(plan.design.trait is None)
+        if plan.design.trait is not None:
+            self.hide()
+        elif self.parentWidget() is not None:  # else it would be a window of its own until it has its place
+            self.show()
         self.choices[plan.adversary.sizes].setChecked(True)
         self.setFocusProxy(self.choices[plan.adversary.sizes])
         for sizes, button in self.choices.items():

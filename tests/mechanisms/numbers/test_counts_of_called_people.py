@@ -38,9 +38,23 @@ def neighbours(relation: Neighbours, cases: Group, controls: Group) -> Iterator[
     elif relation is Neighbours.SWAP:
         for i, j in itertools.product(range(len(cases)), range(len(controls))):
             yield (*cases[:i], controls[j], *cases[i + 1 :]), (*controls[:j], cases[i], *controls[j + 1 :])
-    else:
+    elif relation is Neighbours.ADD_REMOVE:
         yield from (((*cases, state), controls) for state in STATES)
         yield from ((cases, (*controls, state)) for state in STATES)
+    elif relation is Neighbours.LABEL:
+        yield from ((without(cases, place), (*controls, cases[place])) for place in range(len(cases)))
+        yield from (((*cases, controls[place]), without(controls, place)) for place in range(len(controls)))
+    else:
+        assert relation is Neighbours.REPLACE_RECORD
+        yield from neighbours(Neighbours.REPLACE_ONE, cases, controls)
+        for place, state in itertools.product(range(len(cases)), STATES):
+            yield without(cases, place), (*controls, state)
+        for place, state in itertools.product(range(len(controls)), STATES):
+            yield (*cases, state), without(controls, place)
+
+
+def without(people: Group, place: int) -> Group:
+    return (*people[:place], *people[place + 1 :])
 
 
 @pytest.mark.parametrize("relation", sorted(GENOTYPE_COUNTS.neighbours))
