@@ -133,19 +133,17 @@ class ToolDialog(QDialog):
 
     def says_examples(self, document: PlanDocument) -> None:
         """Say above everything else which of the plan's numbers are examples, as long as some are."""
+        self._document = document
+        document.changed.connect(self._say_examples)
+        document.effect_confirmed.connect(self._say_examples)
+        self._say_examples()
 
-        def refresh() -> None:
-            parts = ", ".join(map(say_marked, document.still_examples()))
-            self.examples.show_message(
-                parts
-                and say(
-                    "Example values, not your study’s: {parts}. Enter your own in Model and Calibration.", parts=parts
-                )
-            )
-
-        document.changed.connect(refresh)
-        document.effect_confirmed.connect(refresh)
-        refresh()
+    def _say_examples(self) -> None:
+        parts = ", ".join(map(say_marked, self._document.still_examples()))
+        self.examples.show_message(
+            parts
+            and say("Example values, not your study’s: {parts}. Enter your own in Model and Calibration.", parts=parts)
+        )
 
     def asks_for_key(self, caption: str, place: FilePlace | None = None) -> SigningKeyQuestion:
         """The question for the key that signs.  Its passphrase goes when the window closes, and is asked again after a failure."""
