@@ -131,8 +131,10 @@ def statement_lines(account: StudyAccount) -> list[str]:
 
 
 def _lines(account: StudyAccount) -> list[str]:
+    from gwasprivacy.base.language import say_marked
     from gwasprivacy.base.number_words import three_digits
     from gwasprivacy.membership.epsilon_units import from_units
+    from gwasprivacy.membership.secrets import SIZES_IN_WORDS
     from gwasprivacy.release.ledger.open_debits import unpublished_warnings
 
     name = "" if account.name is None else f" (account {account.name})"
@@ -151,6 +153,12 @@ def _lines(account: StudyAccount) -> list[str]:
         unit = "ε = " if budget.units is None else ""
         lines.append(f"  {cap}spent {unit}{three_digits(spent)}, left {three_digits(left)}  {fixed}")
         lines += _promise_lines(account)
+        if account.unprinted_units is not None and account.printed is not None:
+            printed = say_marked(SIZES_IN_WORDS[account.printed])
+            lines.append(
+                f"  numbers of participants printed by now: {printed}. Releases that were said to print fewer count more since: "
+                f"ε = {three_digits(spent)} in all, ε = {three_digits(from_units(account.unprinted_units))} to whoever does not know them"
+            )
     for release in account.releases:
         kinds = "" if budget is None or budget.promise is None else f"  ({_kinds(release)})"
         digest = f"  sha256 {release.payload_sha256}" if release.payload_sha256 else ""

@@ -11,6 +11,10 @@ path of neighbours):
 - with only the total known, a whole record is replaced: a removal and an addition too, and a replaced genotype is one such;
 - where the number of cases is not known, one label changes: one replaced record, or a removal and an addition; a swap is two labels.
 
+Numbers that are printed after all change what an account has counted: to whoever knows the total and is unsure
+of two or more people a replaced record is a removal and an addition, 2ε; to whoever knows both numbers and not who has the disease, two
+records are replaced: 4ε of what was a removal, 2ε of a replaced record and of replaced genotypes.
+
 A release that protects case status may show who took part: it buys no participation privacy at all.  A release with
 fixed sizes may show the size: it buys none against attackers who do not know it.
 """
@@ -22,7 +26,7 @@ from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from gwasprivacy.base.errors import PrivacyRefusal
-from gwasprivacy.membership.secrets import Neighbours, Secret
+from gwasprivacy.membership.secrets import Neighbours, Secret, Sizes
 
 Currency: TypeAlias = tuple[Secret, Neighbours]
 
@@ -46,6 +50,42 @@ CONVERSIONS: Mapping[tuple[Currency, Currency], int] = MappingProxyType(
     }
 )
 """(spent as, counted as) → factor on ε."""
+
+
+ONCE_PRINTED: Mapping[Sizes, Mapping[Currency, int]] = MappingProxyType(
+    {
+        Sizes.TOTAL: MappingProxyType({UNBOUNDED_PARTICIPATION: 2, TOTAL_PARTICIPATION: 1}),
+        Sizes.ALL: MappingProxyType({UNBOUNDED_PARTICIPATION: 4, TOTAL_PARTICIPATION: 2, BOUNDED_PARTICIPATION: 2}),
+    }
+)
+"""What is printed by now → spent as → factor on ε, in an account of participation that began with less printed; against whoever knows
+what is printed and not who has the disease."""
+
+
+def most_printed(*sizes: Sizes | None) -> Sizes:
+    """The most that any of ``sizes`` says."""
+    most = Sizes.ABOUT
+    for each in sizes:
+        if each is not None and each.says_more(most):
+            most = each
+    return most
+
+
+def prints_after_all(printed: Sizes, counted_as: Currency) -> bool:
+    """Whether ``printed`` is more than an account of participation counts with."""
+    return counted_as[0] is Secret.PARTICIPATION and printed.says_more(counted_as[1].printed)
+
+
+def counted_factor(spent_as: Currency, counted_as: Currency, printed: Sizes, *, is_divided: bool = False) -> int:
+    """As :func:`conversion_factor`, in an account of which some release prints ``printed``.
+
+    ``is_divided``: of a trait, or of a study that prints the sizes of strata: nothing is proven of it against whoever does not know
+    these, so an account that began with less printed does not take it.
+    """
+    refused = is_divided and prints_after_all(spent_as[1].printed, counted_as)
+    if prints_after_all(printed, counted_as) and spent_as in ONCE_PRINTED[printed] and not refused:
+        return ONCE_PRINTED[printed][spent_as]
+    return conversion_factor(spent_as, counted_as)
 
 
 def conversion_factor(spent_as: Currency, counted_as: Currency) -> int:

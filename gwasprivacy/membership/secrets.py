@@ -28,6 +28,11 @@ class Sizes(StrEnum):
     ABOUT = "about"
     """None of them exactly: about 2,000."""
 
+    def says_more(self, other: Sizes) -> bool:
+        """Whether more is printed than with ``other``."""
+        order = (Sizes.ABOUT, Sizes.TOTAL, Sizes.ALL)
+        return order.index(self) > order.index(other)
+
 
 class Neighbours(StrEnum):
     """Which two datasets a release must make hard to tell apart."""
@@ -49,6 +54,13 @@ class Neighbours(StrEnum):
     def group_sizes_stay(self) -> bool:
         """Whether both datasets have as many cases and as many controls, so that a score may weigh by the study's own."""
         return self in (Neighbours.REPLACE_ONE, Neighbours.SWAP, Neighbours.REPLACE_TRAIT)
+
+    @property
+    def printed(self) -> Sizes:
+        """Which numbers both datasets have alike, so that a release with this proof may print them."""
+        if self.group_sizes_stay:
+            return Sizes.ALL
+        return Sizes.ABOUT if self is Neighbours.ADD_REMOVE else Sizes.TOTAL
 
 
 SIZES_IN_WORDS = {

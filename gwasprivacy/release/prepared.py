@@ -102,6 +102,7 @@ class PreparedRelease:
             most_units=self.policies.most_units,
             trait=trait_facts(plan),
             filtered_before=plan.design.was_filtered_before,
+            may_be_printed=plan.adversary.sampling_rate is None and plan.adversary.k is None,
             policy=self.policies.of_ledger(),
             approval=None if self.approval is None else self.approval.of_ledger(),
         )

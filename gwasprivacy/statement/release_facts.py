@@ -9,7 +9,7 @@ from typing import Any
 
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.base.language import mark
-from gwasprivacy.membership.composition import CONVERSIONS, conversion_factor
+from gwasprivacy.membership.composition import CONVERSIONS, ONCE_PRINTED, counted_factor, most_printed, prints_after_all
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.kept_promise import KeptPromise
 from gwasprivacy.membership.secrets import Neighbours, Secret
@@ -82,8 +82,11 @@ class ReleaseFacts:
 
     def quote(self, plan: Plan) -> Quote:
         """What the release costs, as its account counts.  Raises PrivacyRefusal where the account cannot count it."""
-        of_plan, of_account = (plan.secret, plan.neighbours), (self.budget.secret, self.budget.neighbours)
-        factor = conversion_factor(of_plan, of_account)
+        printed = most_printed(
+            self.budget.neighbours.printed, plan.neighbours.printed, *(each.printed for each in self.earlier)
+        )
+        is_divided = plan.design.trait is not None or (plan.sizes_are_public and bool(plan.design.strata))
+        factor = counted_factor((plan.secret, plan.neighbours), self.budget.currency, printed, is_divided=is_divided)
         return Quote(
             number=len(self.earlier) + 1,
             budget=self.budget,
@@ -91,6 +94,7 @@ class ReleaseFacts:
             spent_units=sum(each.cost_units for each in self.earlier),
             spends=tuple(each.times(factor) for each in spends_of(plan)),
             before=tuple(part for each in self.earlier for part in each.counted),
+            printed=printed,
         )
 
 
@@ -131,7 +135,7 @@ def check_facts(plan: CheckedPlan, facts: ReleaseFacts) -> None:
     """Raise VerificationFailed for facts that no release under ``plan`` can have."""
     _check_name(facts)
     _check_account(plan, facts)
-    _check_earlier(facts)
+    _check_earlier(plan, facts)
     _check_budget(plan, facts)
     check_power(plan, facts.power)
     if facts.result is not None:
@@ -177,13 +181,18 @@ def _check_account(plan: Plan, facts: ReleaseFacts) -> None:
         raise VerificationFailed("account.too-few-rows")
 
 
-def _check_earlier(facts: ReleaseFacts) -> None:
+def _check_earlier(plan: Plan, facts: ReleaseFacts) -> None:
     """The earlier releases can have cost what they are said to have cost."""
-    counted_as = (facts.budget.secret, facts.budget.neighbours)
+    counted_as = facts.budget.currency
+    printed = most_printed(plan.neighbours.printed, *(each.printed for each in facts.earlier))
     factors = {1, *(factor for (_, target), factor in CONVERSIONS.items() if target == counted_as)}
+    if prints_after_all(printed, counted_as):
+        factors = set(ONCE_PRINTED[printed].values())
     for number, each in enumerate(facts.earlier, start=1):
         if each.number != number:
             raise VerificationFailed("verify.earlier-releases-lists-not-lead")
+        if each.printed is not None and not prints_after_all(each.printed, counted_as):
+            raise VerificationFailed("account.earlier-cost")
         if not each.epsilon_units or each.cost_units not in {factor * each.epsilon_units for factor in factors}:
             raise VerificationFailed("account.earlier-cost")
 

@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gwasprivacy.base.language import mark, say, say_count, say_marked
+from gwasprivacy.base.number_words import three_digits
+from gwasprivacy.membership.composition import CASE_LABEL, CASE_STATUS, CONVERSIONS, ONCE_PRINTED, prints_after_all
 from gwasprivacy.membership.epsilon_units import from_units
+from gwasprivacy.membership.secrets import Sizes
+from gwasprivacy.membership.wording import price_of_printed_sizes
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import explain_plan, promise_after
 from gwasprivacy.statement.attack_readings import counts_as_its_account, reading_sentences, spending_sentences
@@ -17,6 +21,30 @@ UNRECORDED_LOOKS = mark(
     "program, cannot be excluded."
 )
 OTHER_STUDIES = mark("Anyone who took part in several studies loses privacy to each: the ε of all of them add up.")
+
+PRINTED_TOTAL = mark(
+    "An earlier release of this account prints the number of participants, which this plan takes to be printed nowhere. To somebody who "
+    "knows it, and is unsure of two or more people, this release counts {factor} times: the odds could change {more}-fold, not "
+    "{ratio}-fold."
+)
+PRINTED_BOTH = mark(
+    "An earlier release of this account prints the numbers of cases and of controls, which this plan takes to be printed nowhere. To "
+    "somebody who knows both, and not who has the disease, this release counts {factor} times: the odds could change {more}-fold, not "
+    "{ratio}-fold."
+)
+PRINTED_CASES = mark(
+    "An earlier release of this account prints the number of cases, which this plan takes to be printed nowhere. To somebody who knows "
+    "it, this release counts {factor} times: the odds could change {more}-fold, not {ratio}-fold."
+)
+TOTAL_AFTER_ALL = mark(
+    "This account began with a plan that takes the number of participants to be printed nowhere, and a release of it prints that "
+    "number. To somebody who knows it, and is unsure of two or more people, all its releases together, the earlier ones too, count "
+    "ε = {total}."
+)
+BOTH_AFTER_ALL = mark(
+    "This account began with a plan that takes the numbers of cases and of controls to be printed nowhere, and a release of it prints "
+    "them. To somebody who knows both, and not who has the disease, all its releases together, the earlier ones too, count ε = {total}."
+)
 
 
 def account_sentences(plan: Plan, account: AccountFacts) -> list[str]:
@@ -67,9 +95,25 @@ def removal_sentences(earlier: Sequence[Release]) -> list[str]:
 
 def statements(plan: Plan, quote: Quote, account: AccountFacts) -> list[str]:
     """What a report says of its plan, of what is spent, and of its account."""
-    amounts = [budget_sentence(plan, quote), *reading_sentences(plan, quote)]
+    amounts = [budget_sentence(plan, quote), *reading_sentences(plan, quote), *printed_sentences(plan, quote)]
     notes = [*amounts, *account_sentences(plan, account), say_marked(UNRECORDED_LOOKS), say_marked(OTHER_STUDIES)]
     return [*explain_plan(plan, spending_sentences(plan, quote)), *notes]
+
+
+def printed_sentences(plan: Plan, quote: Quote) -> list[str]:
+    """What holds where a release of the account prints numbers that this plan, or the account's first, takes to be printed nowhere;
+    [] where none does."""
+    said = []
+    printed, own = quote.printed, (plan.secret, plan.neighbours)
+    factor = CONVERSIONS.get((own, CASE_STATUS), 1) if own == CASE_LABEL else ONCE_PRINTED.get(printed, {}).get(own, 1)
+    if printed.says_more(plan.neighbours.printed) and factor > 1 and price_of_printed_sizes(plan.adversary):
+        words = PRINTED_CASES if own == CASE_LABEL else PRINTED_BOTH if printed is Sizes.ALL else PRINTED_TOTAL
+        ratio = plan.adversary.likelihood_ratio
+        said.append(say_marked(words, factor=factor, more=three_digits(ratio**factor), ratio=three_digits(ratio)))
+    if prints_after_all(printed, quote.budget.currency):
+        words = BOTH_AFTER_ALL if printed is Sizes.ALL else TOTAL_AFTER_ALL
+        said.append(say_marked(words, total=three_digits(from_units(quote.spent_units + quote.cost_units))))
+    return said
 
 
 def budget_sentence(plan: Plan, quote: Quote, *, is_drawn: bool = True) -> str:

@@ -9,10 +9,11 @@ from typing import Any
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import DATE, SHA256, Choice, Flag, Member, Number, OrNull, Record, Text, Whole, if_set
 from gwasprivacy.base.language import mark
+from gwasprivacy.membership.composition import Currency
 from gwasprivacy.membership.counted_spend import SPENDS, CountedSpend, units_of
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.kept_promise import KeptPromise
-from gwasprivacy.membership.secrets import Neighbours, Secret
+from gwasprivacy.membership.secrets import Neighbours, Secret, Sizes
 
 RELEASE_STATES = (mark("published"), mark("spent, nothing published"))
 
@@ -25,7 +26,9 @@ class Release:
     is pure).  ``plan_sha256`` is of the plan as released, which no report repeats.  ``row``,
     ``head``, ``study``: the debit's row number and hash, and the account that it was made under, as its own report has
     them (accounts may have been merged since).  ``failed``: the date on which the program noted that nothing came of it.  ``clock_before``: a later date that the ledger had already; the clock had
-    run backwards.  ``filtered_before``: genotypes had decided who or what was in its file.
+    run backwards.  ``filtered_before``: genotypes had decided who or what was in its file.  ``printed``: which numbers it prints, where
+    that is more than its account began with.  ``spent_as``: as what it spent, where a ledger says so; ``may_be_printed``: whether
+    something is proven of it once the size is known.
     """
 
     number: int
@@ -43,6 +46,9 @@ class Release:
     spends: tuple[CountedSpend, ...] = ()
     failed: str | None = None
     filtered_before: bool = False
+    printed: Sizes | None = None
+    spent_as: Currency | None = None
+    may_be_printed: bool = True
 
     def __post_init__(self) -> None:
         if not self.spends:
@@ -100,6 +106,11 @@ EARLIER_RELEASE = Record(
             optional=True,
             when=if_set("filtered_before"),
         ),
+        "printed": Member(
+            Choice(of=lambda: Sizes, about="Which numbers it prints, where that is more than its account began with."),
+            optional=True,
+            when=if_set("printed"),
+        ),
     },
 )
 
@@ -144,6 +155,11 @@ class Budget:
         if self.units is None and self.promise is None:
             raise ValueError("a budget bounds something")
 
+    @property
+    def currency(self) -> Currency:
+        """What the account counts."""
+        return (self.secret, self.neighbours)
+
     def covers(self, spends: Sequence[CountedSpend]) -> bool:
         """Whether all debits of an account may be ``spends`` (as it counts)."""
         within = self.units is None or units_of(spends) <= self.units
@@ -163,6 +179,7 @@ class Quote:
     """What a debit would cost, as the account counts: ``number`` of the release, ``cost_units``, and ``spent_units`` before it.
 
     ``spends``: its parts by kind of loss, ``before``: those of all earlier debits; where they are not given, all is pure.
+    ``printed``: which numbers the account's releases print, with this one.
     """
 
     number: int
@@ -171,6 +188,7 @@ class Quote:
     spent_units: int
     spends: tuple[CountedSpend, ...] = ()
     before: tuple[CountedSpend, ...] = ()
+    printed: Sizes = Sizes.ABOUT
 
     def __post_init__(self) -> None:
         for name, units in (("spends", self.cost_units), ("before", self.spent_units)):

@@ -564,6 +564,10 @@
         <translation>Eine hier aufgeführte Veröffentlichung, die Sie nie erhalten haben, wurde zurückgehalten.</translation>
     </message>
     <message>
+        <source>A release prints numbers of participants that the first took to be printed nowhere. So the earlier ones count more: ε = {total} in all, not {unprinted}.</source>
+        <translation>Eine Freigabe druckt Teilnehmerzahlen, die nach der ersten nirgends gedruckt sind. Darum zählen die früheren mehr: ε = {total} insgesamt, nicht {unprinted}.</translation>
+    </message>
+    <message>
         <source>A release that protects only who is a case may show exactly who took part, so it gives no participation privacy at all. It cannot be counted as {secret} with {neighbours} neighbours.</source>
         <translation>Eine Veröffentlichung, die nur schützt, wer ein Fall ist, darf exakt zeigen, wer teilgenommen hat; sie bringt also keinerlei Privatheit der Teilnahme. Sie kann nicht als {secret} mit {neighbours}-Nachbarn gezählt werden.</translation>
     </message>
@@ -981,6 +985,18 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>An audit needs at least 100 runs, not {draws}.</source>
         <translation>Ein Audit braucht mindestens 100 Durchläufe, nicht {draws}.</translation>
+    </message>
+    <message>
+        <source>An earlier release of this account prints the number of cases, which this plan takes to be printed nowhere. To somebody who knows it, this release counts {factor} times: the odds could change {more}-fold, not {ratio}-fold.</source>
+        <translation>Eine frühere Freigabe dieses Kontos druckt die Zahl der Fälle, die nach diesem Plan nirgends gedruckt ist. Für jemanden, der sie kennt, zählt diese Freigabe {factor}-fach: Die Chancen könnten sich auf das {more}-Fache ändern, nicht auf das {ratio}-Fache.</translation>
+    </message>
+    <message>
+        <source>An earlier release of this account prints the number of participants, which this plan takes to be printed nowhere. To somebody who knows it, and is unsure of two or more people, this release counts {factor} times: the odds could change {more}-fold, not {ratio}-fold.</source>
+        <translation>Eine frühere Freigabe dieses Kontos druckt die Teilnehmerzahl, die nach diesem Plan nirgends gedruckt ist. Für jemanden, der sie kennt und sich bei zwei oder mehr Personen nicht sicher ist, zählt diese Freigabe {factor}-fach: Die Chancen könnten sich auf das {more}-Fache ändern, nicht auf das {ratio}-Fache.</translation>
+    </message>
+    <message>
+        <source>An earlier release of this account prints the numbers of cases and of controls, which this plan takes to be printed nowhere. To somebody who knows both, and not who has the disease, this release counts {factor} times: the odds could change {more}-fold, not {ratio}-fold.</source>
+        <translation>Eine frühere Freigabe dieses Kontos druckt die Zahlen der Fälle und der Kontrollen, die nach diesem Plan nirgends gedruckt sind. Für jemanden, der beide kennt und nicht weiß, wer die Krankheit hat, zählt diese Freigabe {factor}-fach: Die Chancen könnten sich auf das {more}-Fache ändern, nicht auf das {ratio}-Fache.</translation>
     </message>
     <message>
         <source>An earlier release that it lists cannot have the cost that it states.</source>
@@ -9963,6 +9979,14 @@ auf jede Person einzeln</translation>
     <message>
         <source>This access will be logged in {file}, and reports will state it.</source>
         <translation>Dieser Zugriff wird in {file} protokolliert, und Berichte werden ihn nennen.</translation>
+    </message>
+    <message>
+        <source>This account began with a plan that takes the number of participants to be printed nowhere, and a release of it prints that number. To somebody who knows it, and is unsure of two or more people, all its releases together, the earlier ones too, count ε = {total}.</source>
+        <translation>Dieses Konto begann mit einem Plan, nach dem die Teilnehmerzahl nirgends gedruckt ist, und eine seiner Freigaben druckt diese Zahl. Für jemanden, der sie kennt und sich bei zwei oder mehr Personen nicht sicher ist, zählen alle seine Freigaben zusammen, auch die früheren, ε = {total}.</translation>
+    </message>
+    <message>
+        <source>This account began with a plan that takes the numbers of cases and of controls to be printed nowhere, and a release of it prints them. To somebody who knows both, and not who has the disease, all its releases together, the earlier ones too, count ε = {total}.</source>
+        <translation>Dieses Konto begann mit einem Plan, nach dem die Zahlen der Fälle und der Kontrollen nirgends gedruckt sind, und eine seiner Freigaben druckt sie. Für jemanden, der beide kennt und nicht weiß, wer die Krankheit hat, zählen alle seine Freigaben zusammen, auch die früheren, ε = {total}.</translation>
     </message>
     <message>
         <source>This account has no release yet. This release fixes its budget.</source>

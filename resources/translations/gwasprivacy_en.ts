@@ -564,6 +564,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A release prints numbers of participants that the first took to be printed nowhere. So the earlier ones count more: ε = {total} in all, not {unprinted}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A release that protects only who is a case may show exactly who took part, so it gives no participation privacy at all. It cannot be counted as {secret} with {neighbours} neighbours.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -979,6 +983,18 @@ not by this study</source>
     </message>
     <message>
         <source>An audit needs at least 100 runs, not {draws}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An earlier release of this account prints the number of cases, which this plan takes to be printed nowhere. To somebody who knows it, this release counts {factor} times: the odds could change {more}-fold, not {ratio}-fold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An earlier release of this account prints the number of participants, which this plan takes to be printed nowhere. To somebody who knows it, and is unsure of two or more people, this release counts {factor} times: the odds could change {more}-fold, not {ratio}-fold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An earlier release of this account prints the numbers of cases and of controls, which this plan takes to be printed nowhere. To somebody who knows both, and not who has the disease, this release counts {factor} times: the odds could change {more}-fold, not {ratio}-fold.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9960,6 +9976,14 @@ one person at a time</source>
     </message>
     <message>
         <source>This access will be logged in {file}, and reports will state it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This account began with a plan that takes the number of participants to be printed nowhere, and a release of it prints that number. To somebody who knows it, and is unsure of two or more people, all its releases together, the earlier ones too, count ε = {total}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This account began with a plan that takes the numbers of cases and of controls to be printed nowhere, and a release of it prints them. To somebody who knows both, and not who has the disease, all its releases together, the earlier ones too, count ε = {total}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -11,11 +11,12 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from gwasprivacy.base.errors import GwasPrivacyError, PrivacyRefusal
+from gwasprivacy.membership.composition import CONVERSIONS, counted_factor, most_printed, prints_after_all
 from gwasprivacy.membership.counted_spend import CountedSpend
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.membership.kept_promise import KeptPromise
 from gwasprivacy.membership.loss import Loss, LossKind
-from gwasprivacy.membership.secrets import Neighbours, Secret
+from gwasprivacy.membership.secrets import Neighbours, Secret, Sizes
 from gwasprivacy.release.ledger.ledger_chain import Row
 from gwasprivacy.statement.spending import Budget, Look, Release
 
@@ -75,6 +76,32 @@ class StudyAccount:
         return sum(release.cost_units for release in self.releases)
 
     @property
+    def printed(self) -> Sizes | None:
+        """Which numbers its releases print; None before the first."""
+        if self.budget is None:
+            return None
+        return most_printed(self.budget.neighbours.printed, *(each.printed for each in self.releases))
+
+    def once_printed(self, printed: Sizes) -> StudyAccount:
+        """As it counts once ``printed`` is known: releases that were said to print less cost more, from the first one on.
+
+        Raises PrivacyRefusal where nothing is proven of one of them then.
+        """
+        if self.budget is None or not prints_after_all(printed, self.budget.currency):
+            return self
+        counted = self.budget.currency
+        for each in self.releases:
+            if not each.may_be_printed or each.spent_as is None:
+                raise PrivacyRefusal("budget.public-sizes-as-secret", secret=counted[0], neighbours=counted[1])
+        most = most_printed(printed, self.printed)
+        priced = (
+            replace(each, cost_units=counted_factor(each.spent_as, counted, most) * each.epsilon_units)
+            for each in self.releases
+            if each.spent_as is not None
+        )
+        return replace(self, releases=tuple(priced))
+
+    @property
     def counted(self) -> tuple[CountedSpend, ...]:
         """The parts of all debits, as the account counts them."""
         return tuple(each for release in self.releases for each in release.counted)
@@ -99,6 +126,24 @@ class StudyAccount:
     def unpublished(self) -> tuple[Release, ...]:
         return tuple(release for release in self.releases if not release.is_published)
 
+    @property
+    def unprinted_units(self) -> int | None:
+        """What all debits would cost if no more were printed than the account began with, those that print more as they spend; None
+        where none does."""
+        if self.budget is None or self.printed is self.budget.neighbours.printed:
+            return None
+        counted = self.budget.currency
+        factors = (
+            1 if each.spent_as is None else CONVERSIONS.get((each.spent_as, counted), 1) for each in self.releases
+        )
+        return sum(factor * each.epsilon_units for factor, each in zip(factors, self.releases, strict=True))
+
+    def _printed_json(self) -> dict[str, Any]:
+        """Both numbers, where sizes were printed after all."""
+        if self.unprinted_units is None or self.printed is None:
+            return {}
+        return {"printed": self.printed.value, "spent_if_unprinted": from_units(self.unprinted_units)}
+
     def to_json(self) -> dict[str, Any]:
         budget = self.budget
         return {
@@ -110,6 +155,7 @@ class StudyAccount:
             "promise": None if budget is None or budget.promise is None else budget.promise.to_json(),
             "reached": self.reached,
             "spent": from_units(self.spent_units),
+            **self._printed_json(),
             "remaining": from_units(self.left_units),
             "secret": None if budget is None else budget.secret.value,
             "neighbours": None if budget is None else budget.neighbours.value,
@@ -188,7 +234,7 @@ def read_accounts(rows: Sequence[Row]) -> Accounts:
                 raise ValueError("a row of a kind that is not known")
     return Accounts(
         accounts=tuple(
-            StudyAccount(
+            _account(
                 study=study,
                 title=book.title,
                 name=book.name,
@@ -204,6 +250,22 @@ def read_accounts(rows: Sequence[Row]) -> Accounts:
         looks=tuple(looks),
         account_of=account_of,
     )
+
+
+def _account(**fields: Any) -> StudyAccount:
+    """An account of these fields, its releases priced by what is printed by now."""
+    account = StudyAccount(**fields)
+    if account.budget is None:
+        return account
+    counted = account.budget.currency
+    said = tuple(
+        replace(each, printed=None if each.spent_as is None else each.spent_as[1].printed)
+        if each.spent_as is not None and prints_after_all(each.spent_as[1].printed, counted)
+        else each
+        for each in account.releases
+    )
+    account = replace(account, releases=said)
+    return account if account.printed is None else account.once_printed(account.printed)
 
 
 def _merge(books: dict[str, _Book], body: Mapping[str, Any]) -> None:
@@ -249,6 +311,8 @@ def _release(debit: Row, number: int, published: Mapping[object, str]) -> Releas
         clock_before=body["clock_before"],
         spends=_spends(body),
         filtered_before=body["filtered_before"] is True,
+        spent_as=(Secret(body["secret"]), Neighbours(body["neighbours"])),
+        may_be_printed=body["may_be_printed"] is True,
     )
 
 

@@ -8,12 +8,12 @@ from typing import Any
 
 from gwasprivacy.base.errors import BudgetExceeded, PrivacyRefusal, PromiseExceeded
 from gwasprivacy.base.quantities import Epsilon
-from gwasprivacy.membership.composition import conversion_factor
+from gwasprivacy.membership.composition import counted_factor, most_printed
 from gwasprivacy.membership.counted_spend import CountedSpend, units_of
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.membership.kept_promise import KeptPromise
 from gwasprivacy.membership.loss import PURE
-from gwasprivacy.membership.secrets import Neighbours, Secret
+from gwasprivacy.membership.secrets import Neighbours, Secret, Sizes
 from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.ledger.ledger_chain import Row
 from gwasprivacy.release.ledger.ledger_file import today
@@ -31,6 +31,7 @@ class DebitRequest:
     which sum to ``epsilon_units``; none where all of it counts as pure.
     ``trait``: what a report says of the trait of a study of one, which has 0 cases and 0 controls.
     ``strata``: the names and sizes of the study's, () without.  ``filtered_before``: its plan says that genotypes decided who or what is in its file.
+    ``may_be_printed``: whether something is proven of it once a size that it does not print is known.
     ``policy``: the site's that is in force; ``approval``: by whom this release was approved, None where nobody asked for it.
     ``most_units``: what a site's policy lets all releases of the study spend together, counted as this one is; None: any.
     """
@@ -52,6 +53,7 @@ class DebitRequest:
     spends: tuple[CountedSpend, ...] = ()
     trait: Mapping[str, Any] | None = None
     filtered_before: bool = False
+    may_be_printed: bool = True
     policy: PolicyInForce = NO_POLICY
     approval: ApprovalOfRelease | None = None
 
@@ -107,6 +109,8 @@ class Debit:
 
 def quote_debit(account: StudyAccount | None, request: DebitRequest) -> Quote:
     """What ``request`` costs on ``account`` (None: a new one).  Raises PrivacyRefusal or BudgetExceeded."""
+    own = request.neighbours.printed
+    account = None if account is None else account.once_printed(own)
     budget = account.budget if account is not None and account.budget is not None else request.budget()
     number = 1 if account is None else len(account.releases) + 1
     spent = 0 if account is None else account.spent_units
@@ -127,7 +131,9 @@ def quote_debit(account: StudyAccount | None, request: DebitRequest) -> Quote:
     # A secret size is compared with nothing: what plans say of it is nobody's claim.
     if budget.public_controls and other_sizes and sizes_are_public:
         raise PrivacyRefusal("debits.other-controls")
-    factor = conversion_factor((request.secret, request.neighbours), (budget.secret, budget.neighbours))
+    printed = most_printed(budget.neighbours.printed, own, None if account is None else account.printed)
+    is_divided = request.trait is not None or (own is Sizes.ALL and bool(request.strata))
+    factor = counted_factor((request.secret, request.neighbours), budget.currency, printed, is_divided=is_divided)
     cost = factor * request.epsilon_units
     before = () if account is None else account.counted
     spends = tuple(each.times(factor) for each in request.parts)
@@ -141,7 +147,9 @@ def quote_debit(account: StudyAccount | None, request: DebitRequest) -> Quote:
             allowed=Epsilon(from_units(factor * request.most_units)),
             spent=Epsilon(from_units(spent + cost)),
         )
-    return Quote(number=number, budget=budget, cost_units=cost, spent_units=spent, spends=spends, before=before)
+    return Quote(
+        number=number, budget=budget, cost_units=cost, spent_units=spent, spends=spends, before=before, printed=printed
+    )
 
 
 def _confuses_strata(budget: Budget, request: DebitRequest) -> bool:
@@ -210,6 +218,7 @@ def debit_row(
         "strata": [list(stratum) for stratum in request.strata] or None,
         "trait": None if request.trait is None else dict(request.trait),
         "filtered_before": request.filtered_before,
+        "may_be_printed": request.may_be_printed,
         "policy": request.policy.sha256,
         "approval": None if request.approval is None else request.approval.sha256,
         "plan_sha256": request.plan_sha256,

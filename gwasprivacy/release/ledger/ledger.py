@@ -110,7 +110,8 @@ class LedgerState:
         met = self._others_met(account, fingerprint)
         if met:
             raise PrivacyRefusal("ledger.people-of-other-account", accounts=met)
-        return account, quote_debit(account, request)
+        quote = quote_debit(account, request)
+        return None if account is None else account.once_printed(request.neighbours.printed), quote
 
     def _others_met(self, account: StudyAccount | None, fingerprint: StudyFingerprint) -> tuple[str, ...]:
         """The accounts other than ``account`` of which somebody is in the files."""

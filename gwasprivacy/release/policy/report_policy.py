@@ -6,14 +6,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal, VerificationFailed
-from gwasprivacy.membership.composition import conversion_factor
 from gwasprivacy.membership.epsilon_units import to_units
-from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.release.policy.rules import Policy, all_of
 from gwasprivacy.release.policy.signed_policy import PolicyFile, read_policy, with_signature_of
 from gwasprivacy.statement.planning.planning_statement import PlanningReport
 from gwasprivacy.statement.public_keys import load_public_key
-from gwasprivacy.statement.report import Report
+from gwasprivacy.statement.report import Report, quote_of
 
 
 def check_policy_of(report: Report, path: Path, key: Path | None, signers: Sequence[str]) -> Policy:
@@ -80,7 +78,6 @@ def _check_rules(report: Report, policy: Policy, signers: Sequence[str]) -> None
     budget, most = predicate["budget"], policy.most_units(plan)
     if most is None:
         return
-    counted = (Secret(budget["secret"]), Neighbours(budget["neighbours"]))
-    factor = conversion_factor((plan.secret, plan.neighbours), counted)
+    factor = quote_of(plan, predicate).cost_units // to_units(plan.epsilon)
     if to_units(budget["spent_in_all"]) > factor * most:
         raise PrivacyRefusal("policy.spent-in-all")

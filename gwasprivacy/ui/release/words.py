@@ -128,7 +128,23 @@ def ledger_words(account: StudyAccount | None, *, is_new: bool) -> str:
         )
     if account is None or account.budget is None:
         return say("This account has no release yet. This release fixes its budget.")
-    promise, reached = account.budget.promise, account.reached
+    return " ".join(filter(None, (_releases_words(account), _printed_words(account))))
+
+
+def _printed_words(account: StudyAccount) -> str:
+    """What an account counts that began with fewer numbers printed than its releases print by now; "" for any other."""
+    if account.unprinted_units is None:
+        return ""
+    return say(
+        "A release prints numbers of participants that the first took to be printed nowhere. So the earlier ones count more: "
+        "ε = {total} in all, not {unprinted}.",
+        total=significant(from_units(account.spent_units)),
+        unprinted=significant(from_units(account.unprinted_units)),
+    )
+
+
+def _releases_words(account: StudyAccount) -> str:
+    promise, reached = None if account.budget is None else account.budget.promise, account.reached
     if promise is None or reached is None:
         return say_count(
             "This account has {n} releases so far. The first fixed the budget.",
