@@ -246,7 +246,7 @@ TWINS: dict[Callable[[Patch], None], tuple[Case, str, str]] = {
         (notes_in_a_row_whether_it_met_them, "values", "pgen", "other missing calls", KNOWING, "ledger.head"),
         (puts_the_commitment_into_the_chain, "exponential", "vcf", "one more carrier", FRESH, "ledger.head"),
         (takes_the_files_own_sites, "joint", "vcf", "one more carrier", FRESH, "candidates.number"),
-        (hashes_the_files_own_sites, "significant-count", "vcf", "one more carrier", FRESH, "candidates.sha256"),
+        (hashes_the_files_own_sites, "significant-count", "bcf", "one more carrier", FRESH, "candidates.sha256"),
         (leaves_out_snps_without_variation, "exponential", "bed", "one more carrier", FRESH, "candidates.number"),
         (names_snps_as_the_file_does, "permute-and-flip", "vcf.gz", "one more allele", FRESH, "result.snps"),
         (names_the_reference_as_the_file_does, "genotype-counts", "vcf", "one more allele", FRESH, "result.snps"),
