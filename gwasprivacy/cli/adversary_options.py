@@ -12,6 +12,41 @@ from gwasprivacy.cli.plans.field_options import about_field, add_fields, fields_
 if TYPE_CHECKING:
     from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target
     from gwasprivacy.membership.loss import Loss
+    from gwasprivacy.membership.secrets import Neighbours
+    from gwasprivacy.plan.plan import Plan
+
+
+def add_printed_sizes(parser: argparse._ActionsContainer) -> None:
+    """--sizes alone, of a command without attackers."""
+    add_fields(parser, Group.SIZES)
+
+
+def neighbours_of(secret: str, sizes: str | None) -> Neighbours:
+    """Which studies a release must make hard to tell apart where ``secret`` is kept and so much is printed (None: all numbers)."""
+    from gwasprivacy.membership.adversary import AdversaryModel
+    from gwasprivacy.membership.families import family_that_knows
+    from gwasprivacy.membership.promise import Target, TargetKind
+    from gwasprivacy.membership.secrets import Secret, Sizes
+
+    kept, printed = Secret(secret), Sizes(sizes or Sizes.ALL)
+    family = family_that_knows(printed, kept)
+    return AdversaryModel(family=family, secret=kept, sizes=printed, target=Target(TargetKind.EPSILON, 1.0)).neighbours
+
+
+def with_printed_sizes(plan: Plan, args: argparse.Namespace) -> Plan:
+    """``plan`` where so much is printed as --sizes says; itself without.  Raises InvalidInput, PrivacyRefusal."""
+    from dataclasses import replace
+
+    from gwasprivacy.membership.secrets import Sizes
+    from gwasprivacy.plan.plan import kept_in_step
+    from gwasprivacy.plan.plan_rules import check_plan
+
+    if args.sizes is None:
+        return plan
+    try:
+        return check_plan(kept_in_step(replace(plan, adversary=plan.adversary.with_sizes(Sizes(args.sizes)))))
+    except InvalidPlan as error:
+        raise about_field(error, "--sizes") from error
 
 
 def add_adversary_arguments(parser: argparse.ArgumentParser) -> None:

@@ -7,11 +7,11 @@ import textwrap
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.cli.adversary_options import add_printed_sizes, neighbours_of
 from gwasprivacy.cli.common import add_json, print_json
 from gwasprivacy.cli.score_options import add_score_arguments, score_from_args
 
 if TYPE_CHECKING:
-    from gwasprivacy.membership.secrets import Neighbours
     from gwasprivacy.study.sizes import StudySizes
 
 NAME = "sensitivity"
@@ -19,20 +19,20 @@ HELP = "How much one person can change a score (Δ), and the neighbouring studie
 EXAMPLE = "gwasprivacy sensitivity --score tv --cases 1000 --controls 1000"
 
 _MEANING = {
-    "replace-one": "one participant's genotypes are replaced, within their own group; both group sizes are public",
+    "replace-one": "one participant’s genotypes are replaced, within their own group; both group sizes are public",
     "swap": "one case and one control change places; who takes part and both group sizes are public",
 }
 _IN_STRATA = {
-    "replace-one": "one participant's genotypes are replaced, within their own stratum and group; all their sizes are public",
+    "replace-one": "one participant’s genotypes are replaced, within their own stratum and group; all their sizes are public",
     "swap": "a case and a control of one stratum change places; who takes part, in which stratum, and all sizes are public",
 }
 _OF_TRAITS = {
-    "replace-one": "one participant's whole record, genotypes and trait, is replaced{within}; {sizes} public",
-    "replace-trait": "one participant's trait is replaced; who takes part, their genotypes{strata} and {sizes} public",
+    "replace-one": "one participant’s whole record, genotypes and trait, is replaced{within}; {sizes} public",
+    "replace-trait": "one participant’s trait is replaced; who takes part, their genotypes{strata} and {sizes} public",
 }
-_PUBLIC_CONTROLS = "one case's genotypes are replaced; the controls are public and never change"
+_PUBLIC_CONTROLS = "one case’s genotypes are replaced; the controls are public and never change"
 _PUBLIC_CONTROLS_IN_STRATA = (
-    "one case's genotypes are replaced, within their own stratum; the controls are public and never change"
+    "one case’s genotypes are replaced, within their own stratum; the controls are public and never change"
 )
 
 
@@ -65,6 +65,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default="participation",
         help="that somebody took part (default), which participants are cases, or the trait's value",
     )
+    add_printed_sizes(parser)
     parser.add_argument("--public-controls", action="store_true", help="the controls are published data")
     add_json(parser)
 
@@ -147,7 +148,7 @@ def as_json(args: argparse.Namespace) -> dict[str, Any]:
     from gwasprivacy.association.scores.score_choice import ScoreChoice
     from gwasprivacy.study.sizes import CaseControlSizes
 
-    sizes, name, neighbours = _sizes(args), args.score, _neighbours(args.secret)
+    sizes, name, neighbours = _sizes(args), args.score, neighbours_of(args.secret, args.sizes)
     choice = ScoreChoice.usual(name)
     exact = choice.score.sensitivity_of(sizes, neighbours, args.public_controls)
     with_rounding = choice.sensitivity_of(sizes, neighbours, args.public_controls)
@@ -168,20 +169,18 @@ def as_json(args: argparse.Namespace) -> dict[str, Any]:
     return result
 
 
-def _neighbours(secret: str) -> Neighbours:
-    from gwasprivacy.membership.secrets import Neighbours
-
-    return {"case-status": Neighbours.SWAP, "trait-value": Neighbours.REPLACE_TRAIT}.get(secret, Neighbours.REPLACE_ONE)
-
-
 def _meaning(result: dict[str, Any]) -> str:
+    from gwasprivacy.membership.secrets import NEIGHBOURS_IN_WORDS, Neighbours
+
     has_strata = "strata" in result
+    if not Neighbours(result["neighbours"]).group_sizes_stay:
+        return NEIGHBOURS_IN_WORDS[Neighbours(result["neighbours"])]
     if "n_participants" in result:
         words = _OF_TRAITS[result["neighbours"]]
         return words.format(
             within=" within their stratum" if has_strata else "",
             strata=", their stratum" if has_strata else "",
-            sizes="the strata's sizes are" if has_strata else "the number of participants is",
+            sizes="the strata’s sizes are" if has_strata else "the number of participants is",
         )
     if result["public_controls"]:
         return _PUBLIC_CONTROLS_IN_STRATA if has_strata else _PUBLIC_CONTROLS
@@ -205,7 +204,8 @@ def run(args: argparse.Namespace) -> int:
         people += f" in {len(result['strata'])} strata" if len(result["strata"]) > 1 else " in 1 stratum"
     print(f"Δ = {result['sensitivity']!r}  ({title}, {people})")
     print(textwrap.fill(f"Neighbours: {result['neighbours']}: {_meaning(result)}.", 100))
-    print(textwrap.fill("It holds for every possible study of this size; no SNP need be left out for its data.", 100))
+    size = "of any size" if result["neighbours"] == "add-remove" else "of this size"
+    print(textwrap.fill(f"It holds for every possible study {size}; no SNP need be left out for its data.", 100))
     for name, *numbers in result.get("strata", ()):
         if len(numbers) == 2 and not all(numbers):
             lacks = "cases" if not numbers[0] else "controls"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.number_words import small_percent
+from gwasprivacy.cli.adversary_options import add_printed_sizes, neighbours_of
 from gwasprivacy.cli.common import add_json, print_json
 from gwasprivacy.cli.mechanism_options import add_mechanism_arguments, needs_threshold, threshold_names
 from gwasprivacy.cli.people.list_options import add_people_lists
@@ -66,6 +67,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default="participation",
         help="what must stay secret: that somebody took part (default), which participants are cases, or what was measured in them",
     )
+    add_printed_sizes(parser)
     parser.add_argument("--public-controls", action="store_true", help="the controls are published data")
     add_phenotype_arguments(parser)
     add_people_lists(parser)
@@ -102,17 +104,12 @@ def run(args: argparse.Namespace) -> int:
 
     from gwasprivacy.mechanisms.registry import selector
     from gwasprivacy.mechanisms.set_score import SetScore
-    from gwasprivacy.membership.secrets import Neighbours
     from gwasprivacy.release.known_study import LOOK, KnownRelease, utility_of_tables
 
     trait = trait_from_args(args)
     if trait is None and args.secret == "trait-value":
         raise InvalidInput(words="--secret trait-value: cases and controls have no trait.", hint="Give --trait FILE.")
-    neighbours = {
-        "participation": Neighbours.REPLACE_ONE,
-        "case-status": Neighbours.SWAP,
-        "trait-value": Neighbours.REPLACE_TRAIT,
-    }[args.secret]
+    neighbours = neighbours_of(args.secret, args.sizes)
     asked = KnownRelease(
         causative=tuple(args.causative),
         score=score,

@@ -140,7 +140,9 @@ def utility_of_tables(
     delta = asked.score.sensitivity_of(tables.sizes, asked.neighbours, asked.public_controls)
     if asked.n_snps > tables.n_snps:
         raise InvalidInput("known-study.too-many-snps", n_snps=asked.n_snps, n_snps_2=tables.n_snps)
-    scores = computed_scores(asked.score, tables, frequencies=frequencies, work=work)
+    # Public figures that are just the study's: what such a release finds at best.
+    planned = tables.sizes if isinstance(tables, GenotypeTables) and not asked.neighbours.group_sizes_stay else None
+    scores = computed_scores(asked.score, tables, frequencies=frequencies, planned=planned, work=work)
     work.check()
     utility = set_utility(
         scores,

@@ -122,3 +122,10 @@ def test_strata_sizes_are_the_study_that_is_solved_in_place_of_the_plans(
     for wrong in (["north=300:100"], ["north=300"], ["north=1:1", "north=1:1"]):
         assert main(["plan", "solve", str(plan), "--for", "effect", "--strata-sizes", *wrong]) == 2
         assert "--strata-sizes" in capsys.readouterr().err
+
+
+def test_fewer_participants_are_needed_where_no_exact_number_is_printed(
+    plan: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    printed, about = (answer(capsys, str(plan), "--for", "sample-size", "--sizes", sizes) for sizes in ("all", "about"))
+    assert about["value"] < printed["value"]  # type: ignore[operator]

@@ -34,6 +34,14 @@ def run(capsys: Any, *arguments: str) -> tuple[int, str, str]:
         ),
         (["--score", "tv", "--cases", "70", "--controls", "30"], 1, "replace-one"),
         (["--score", "tv-allelic", "--cases", "70", "--controls", "30", "--secret", "case-status"], 10 / 7, "swap"),
+        (["--score", "tv", "--cases", "70", "--controls", "30", "--sizes", "all"], 1, "replace-one"),
+        (["--score", "tv", "--cases", "70", "--controls", "30", "--sizes", "total"], 1, "replace-record"),
+        (["--score", "ks", "--cases", "70", "--controls", "30", "--sizes", "about"], 0.5, "add-remove"),
+        (
+            ["--score", "tv", "--cases", "70", "--controls", "30", "--sizes", "about", "--secret", "case-status"],
+            (1 + 3 / 7) / 2,
+            "label",
+        ),
         (["--score", "distance", "--cases", "70", "--controls", "30"], 1, "replace-one"),
         (
             ["--score", "distance", "--test", "trend", "--p-value", "5e-8", "--cases", "7", "--controls", "3", "--secret",
@@ -165,3 +173,12 @@ def test_what_has_no_proof_or_makes_no_sense_is_refused(
     found, _, err = run(capsys, *arguments)
     assert found == code
     assert words in " ".join(err.split())
+
+
+def test_sizes_that_are_printed_nowhere_are_said_and_a_chi_square_is_refused(capsys: Any) -> None:
+    people = ("--cases", "20", "--controls", "10", "--sizes", "about")
+    code, out, _ = run(capsys, "--score", "tv", *people)
+    assert code == 0
+    assert "one participant is added or removed" in " ".join(out.split())
+    assert "every possible study of any size" in " ".join(out.split())
+    assert run(capsys, "--score", "genotypic", *people)[0] == 3

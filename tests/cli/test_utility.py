@@ -167,3 +167,17 @@ def test_a_true_snp_outside_the_autosomes_is_told_and_can_be_included(
     assert "is on chromosome 'X', which is left out" in error
     assert "--all-chromosomes" in error
     assert run(capsys, *arguments, "--all-chromosomes")[0] == 0
+
+
+def test_sizes_that_are_printed_nowhere_halve_the_noise(hapsample: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    found = {}
+    for sizes in ("all", "total", "about"):
+        code, out, _ = run(
+            capsys, hapsample, "--causative", *TRUE, "--score", "tv", "--mechanism", "exponential", "--snps", 2,
+            "--epsilon", 1.0986, "--sizes", sizes, "--json",
+        )  # fmt: skip
+        assert code == 0
+        found[sizes] = json.loads(out)
+    assert [each["neighbours"] for each in found.values()] == ["replace-one", "replace-record", "add-remove"]
+    assert found["all"]["sensitivity"] == pytest.approx(2 * found["about"]["sensitivity"], rel=1e-6)
+    assert found["about"]["p_all"] > found["total"]["p_all"]

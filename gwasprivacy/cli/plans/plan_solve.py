@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.safe_files import check_target
+from gwasprivacy.cli.adversary_options import add_printed_sizes, with_printed_sizes
 from gwasprivacy.cli.common import add_force, add_json, add_panel_check, check_panel, print_json, warn_of_panel
 from gwasprivacy.cli.plans.group_sizes import add_other_strata_sizes, with_strata_sizes
 from gwasprivacy.cli.watched_work import watched
@@ -51,6 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", metavar="N", type=int, help="the same seed gives the same answer on any machine")
     parser.add_argument("--jobs", metavar="J", type=int, help="processes (0: one per processor)")
     add_other_strata_sizes(parser)
+    add_printed_sizes(parser)
     add_panel_check(parser)
     add_force(parser)
     add_json(parser)
@@ -74,7 +76,7 @@ def run(args: argparse.Namespace) -> int:
         raise InvalidInput(words="--clip-sd goes with --for clip.", hint="Leave it out.")
     if args.out is not None:
         check_target(args.out, force=args.force)
-    plan = with_strata_sizes(load_plan(args.file), args)
+    plan = with_printed_sizes(with_strata_sizes(load_plan(args.file), args), args)
     check_panel(args, plan.scenario, args.file.parent)
     asked = plan
     if args.seed is not None:
