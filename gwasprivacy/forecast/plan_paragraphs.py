@@ -11,6 +11,7 @@ from gwasprivacy.base.number_words import percent, percent_range, significant
 from gwasprivacy.mechanisms.registry import release_part
 from gwasprivacy.membership.same_promise import posteriors_after
 from gwasprivacy.membership.secrets import NEIGHBOURS_IN_STRATA, NEIGHBOURS_IN_WORDS, Secret
+from gwasprivacy.membership.wording import price_of_printed_sizes
 from gwasprivacy.plan.people_words import sizes_sentence
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import CheckedPlan
@@ -97,6 +98,7 @@ def board_paragraph(plan: CheckedPlan) -> str:
             publication_sentence(plan),
             *guarantee_sentences(plan),
             *whole_budget_sentences(plan, plan.budget),
+            *_assumed_of_sizes(plan),
             hundred_words(plan),
             say(
                 "Random noise in every release makes this so, whatever methods or computers the attacker has. A ledger records what each "
@@ -109,6 +111,12 @@ def board_paragraph(plan: CheckedPlan) -> str:
             ),
         )
     )
+
+
+def _assumed_of_sizes(plan: Plan) -> list[str]:
+    """Which numbers must be printed nowhere, and what somebody could learn who knows them; [] where all are printed."""
+    price = price_of_printed_sizes(plan.adversary)
+    return [price] if price else []
 
 
 def _together(plan: Plan) -> str:
@@ -135,6 +143,7 @@ def methods_paragraph(plan: CheckedPlan) -> str:
             epsilon=significant(plan.epsilon),
             neighbours=say_marked(neighbours),
         ),
+        *_assumed_of_sizes(plan),
     ]
     if score:
         said.append(

@@ -1,0 +1,29 @@
+"""The paragraphs of a plan for a paper and for a board say what is assumed of printed numbers, where some are printed nowhere."""
+
+from __future__ import annotations
+
+import pytest
+
+from gwasprivacy.forecast.plan_paragraphs import board_paragraph, methods_paragraph
+from gwasprivacy.plan.plan_rules import check_plan
+from tests.release.kind_plans import plan_of
+
+
+@pytest.mark.parametrize(
+    ("attacker", "said"),
+    [
+        ("unbounded", "The exact number of participants must be printed nowhere: to somebody who knows it"),
+        ("only the total", "The numbers of cases and of controls must be printed nowhere: to somebody who knows both"),
+        ("case status, no numbers", "The exact number of cases must be printed nowhere: to somebody who knows it"),
+    ],
+)
+def test_both_say_which_numbers_must_be_printed_nowhere(attacker: str, said: str) -> None:
+    plan = check_plan(plan_of("selection", attacker))
+    for paragraph in (methods_paragraph(plan), board_paragraph(plan)):
+        assert paragraph.count(said) == 1
+
+
+def test_neither_does_where_all_numbers_are_printed() -> None:
+    plan = check_plan(plan_of("selection"))
+    for paragraph in (methods_paragraph(plan), board_paragraph(plan)):
+        assert "printed nowhere" not in paragraph
