@@ -13,6 +13,7 @@ ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "gwasprivacy"
 
 DOORS = {
+    "cli/adversary_options.py": "a plan with what an option says is printed, which a refusal names",
     "cli/audit.py": "a plan's file",
     "cli/demo.py": "the example's file",
     "cli/plan.py": "a plan's file, read or about to be written",
