@@ -121,7 +121,7 @@ def _sums_of_traits(tables: TraitTables, rows: slice) -> WeightedSums:
         traits=tables.sums[rows],
         up=tables.up[rows],
         down=tables.down[rows],
-        sizes=tables.sizes.strata,
+        sizes=tables.sizes,
         totals=tables.totals.tolist(),
         largest=tables.steps,
         steps=tables.genotype_steps,

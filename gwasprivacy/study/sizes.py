@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 
 MAX_PEOPLE = 2**31 - 1
 
@@ -72,15 +73,32 @@ class CaseControlSizes:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TraitSizes:
-    """N_k: participants of each stratum k, each ≥ 1, of a study of a quantitative trait.  Raises ValueError otherwise."""
+    """N_k: participants of each stratum k of a study of a quantitative trait, and what their values are compared with.
+
+    ``centres``: of each stratum a share of the public range, from 0 to 1, fixed beforehand; None: each stratum's own mean.  With a
+    centre a stratum may have nobody, else at least one person.  Raises ValueError otherwise.
+    """
 
     strata: tuple[int, ...]
+    centres: tuple[Fraction, ...] | None = None
 
     def __post_init__(self) -> None:
         if not self.strata:
             raise ValueError("a study has at least one stratum")
-        if not all(_is_number_of_people(each) and each for each in self.strata):
-            raise ValueError(f"numbers of people are whole, from 1 to {MAX_PEOPLE}")
+        least = 1 if self.centres is None else 0
+        if not all(_is_number_of_people(each) and each >= least for each in self.strata):
+            raise ValueError(f"numbers of people are whole, from {least} to {MAX_PEOPLE}")
+        if self.centres is None:
+            return
+        if len(self.centres) != len(self.strata) or not all(0 <= each <= 1 for each in self.centres):
+            raise ValueError("each stratum has a centre, a share of the range")
+
+    @property
+    def reaches(self) -> tuple[Fraction, ...]:
+        """The largest size of a weight in each stratum, in shares of the range: of values from a public centre; without one, 1."""
+        if self.centres is None:
+            return (Fraction(1),) * self.n_strata
+        return tuple(max(each, 1 - each) for each in self.centres)
 
     @property
     def n_strata(self) -> int:

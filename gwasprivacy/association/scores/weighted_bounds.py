@@ -13,6 +13,7 @@ The proofs are at :func:`largest_move`; docs/theory/weighted-total-variation.md 
 
 from __future__ import annotations
 
+import math
 from fractions import Fraction
 
 from gwasprivacy.association.scores.study_size import check_study_size
@@ -24,10 +25,14 @@ from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
 
 def largest_value(sizes: StudySizes) -> int:
     """A whole number ≥ 1 that no such score of such a study exceeds: Σ min(R_k, S_k), since a stratum's means differ by at most 1;
-    for a trait Σ N_k/4 rounded up, since N·Cov(f, y) ≤ N/4 for f, y ∈ [0, 1].  Raises InvalidInput where nothing is compared."""
+    for a trait Σ N_k·W_k/2 rounded up, W_k the largest |z| from a public centre, or Σ N_k/4 with own means, since
+    N·Cov(f, y) ≤ N/4 for f, y ∈ [0, 1].  Raises InvalidInput where nothing is compared."""
     if isinstance(sizes, TraitSizes):
         _check_traits(sizes)
-        return (sizes.n_people + 3) // 4
+        if sizes.centres is None:
+            return (sizes.n_people + 3) // 4
+        halves = sum(n * reach / 2 for n, reach in zip(sizes.strata, sizes.reaches, strict=True))
+        return math.ceil(halves)
     return sum(min(both) for both in _compared(sizes))
 
 
@@ -47,7 +52,15 @@ def largest_move(sizes: StudySizes, neighbours: Neighbours, public_controls: boo
     * A case and a control of a stratum that change places move L by (w/R + w/S)·(f(g′) − f(g)): Δ = 1 + min(R, S)/max(R, S), the
       largest over strata with both.  Reached where that stratum has two of each, or another stratum has both; else a bound.
 
-    *A trait*, z = y − ȳ of N people, y ∈ [0, 1].  L = Σ f·y − (Σ f)(Σ y)/N is linear in a replaced record's f and linear in its y,
+    *A trait from a public centre*, z = y − C, y ∈ [0, 1], C fixed beforehand in each stratum; W = max(C, 1 − C), the largest over strata.
+    A record adds (f(g) − ½)·z to L, and moves nobody else's term, whoever else takes part and whether Σ z is 0 or not.
+
+    * A replaced record, of any stratum before and after, is one term less and one more, of W/2 each at most: Δ = W, reached by a
+      genotype alone, of somebody at the farther end of the range.
+    * One person more or fewer is one term: Δ = W/2, reached by the first.
+    * A replaced trait moves one term by (f(g) − ½)·(y′ − y): Δ = ½, reached by the first who has two copies.
+
+    *A trait from the study's own mean*, z = y − ȳ of N people, y ∈ [0, 1].  L = Σ f·y − (Σ f)(Σ y)/N is linear in a replaced record's f and linear in its y,
     so it is between its values at the four corners f, y ∈ {0, 1}.  With A and B the others' Σ f and Σ y, both in [0, N − 1], these
     are, but for a constant, 0, −B/N, −A/N and (N − 1 − A − B)/N; any two of them differ by at most (N − 1)/N.  So Δ = 1 − 1/N, the
     largest over strata, whether the whole record or only its trait is replaced; reached with everybody else at f = 0 and y = 0.
@@ -60,6 +73,11 @@ def largest_move(sizes: StudySizes, neighbours: Neighbours, public_controls: boo
     if isinstance(sizes, TraitSizes):
         _check_traits(sizes)
         _check_trait_neighbours(neighbours, public_controls)
+        if sizes.centres is not None:
+            if neighbours is Neighbours.REPLACE_TRAIT:
+                return Fraction(1, 2)
+            reach = max(sizes.reaches)
+            return reach / 2 if neighbours is Neighbours.ADD_REMOVE else reach
         if neighbours is Neighbours.ADD_REMOVE:
             return Fraction(1)
         if neighbours is Neighbours.REPLACE_RECORD and sizes.is_stratified:
@@ -88,7 +106,7 @@ def _compared(sizes: CaseControlSizes) -> list[tuple[int, int]]:
 
 def _check_traits(sizes: TraitSizes) -> None:
     check_study_size(sizes.n_people, 1)
-    if max(sizes.strata) < 2:
+    if sizes.centres is None and max(sizes.strata) < 2:
         raise InvalidInput("score.nobody-in-strata", n=Count(sizes.n_strata))
 
 

@@ -5,7 +5,8 @@ Every person i has a weight z_i (docs/theory/weighted-total-variation.md):
 * cases and controls: z = w_k/R_k for a case of stratum k and −w_k/S_k for a control, w_k = min(R_k, S_k), from *public* sizes R_k
   and S_k: the study's own where these are published, else the plan's.  A stratum for which they have no cases or no controls
   compares nobody, and its people have weight 0;
-* a trait y ∈ [0, 1] after clipping to a public range: z = y − the mean of y in the person's stratum.
+* a trait y ∈ [0, 1] after clipping to a public range: z = y − the public centre of the person's stratum, fixed beforehand; or, where
+  a plan wants that, − the mean of y in that stratum.
 
 A SNP's scores follow from Z_g = Σ z_i over people with genotype g, and from how much weight of either sign is without a call.
 All are kept as whole numbers over one denominator that follows from public sizes, so that a score is an exact fraction
@@ -17,13 +18,14 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.arrays import freeze
-from gwasprivacy.study.sizes import MAX_PEOPLE, CaseControlSizes
+from gwasprivacy.study.sizes import MAX_PEOPLE, CaseControlSizes, TraitSizes
 
 WholeNumbers = npt.NDArray[Any]
 """int64, or Python's own whole numbers in an object array."""
@@ -64,7 +66,7 @@ class WeightedSums:
     @property
     def surplus(self) -> WholeNumbers:
         """D, shape (n,): Σ z_i over everybody, with a call or without; the same at every SNP, and 0 where the weights are from the
-        study's own sizes."""
+        study's own sizes or means."""
         return self.z[:, 0] + self.z[:, 1] + self.z[:, 2] + self.up - self.down
 
     @property
@@ -152,25 +154,38 @@ class WeightedSums:
         traits: WholeNumbers,
         up: WholeNumbers,
         down: WholeNumbers,
-        sizes: Sequence[int],
+        sizes: TraitSizes,
         totals: Sequence[int],
         largest: int,
         steps: int = 1,
     ) -> WeightedSums:
         """The sums of a study of a trait y ∈ {0, 1/Y, …, 1}, Y = ``largest`` (≥ 1), public.
 
-        ``people``, ``traits`` (n, K, 3): per stratum and genotype the called people n_g and Σ Y·y of them; ``sizes``, ``totals``
-        (K): N_k and Σ Y·y over everybody in the stratum; ``up``, ``down`` (n, K): over people without a call Σ max(0, z) and
-        Σ max(0, −z) in units of 1/(Y·N_k), that is of N_k·(Y·y_i) − totals[k].  With genotypes in ``steps`` people and traits are
-        multiplied by it.  The denominator, N_k·Y·steps, and the bound N_k²·Y·steps are public; the totals are not.
+        ``people``, ``traits`` (n, K, 3): per stratum and genotype the called people n_g and Σ Y·y of them.  ``totals`` (K): Σ Y·y over
+        everybody in the stratum.  ``up``, ``down`` (n, K): over people without a call Σ max(0, ·) and Σ max(0, −·) of Y·y_i − Y·C_k
+        with a public centre C_k, a whole number of steps; of N_k·(Y·y_i) − totals[k] with the stratum's own mean.  With genotypes in
+        ``steps`` people and traits are multiplied by it.  The denominator and the bound are public; the totals are not, nor where
+        there are centres the sizes, which then decide nothing.  Raises ValueError for other shapes or centres between steps.
         """
-        n_strata = len(sizes)
+        n_strata = sizes.n_strata
         if people.shape[1:] != (n_strata, 3) or traits.shape != people.shape or len(totals) != n_strata:
             raise ValueError(f"people and traits must have shape (n, {n_strata}, 3)")
-        most = [size * size * largest * steps for size in sizes]
+        if sizes.centres is None:
+            of_person, subtracted = list(sizes.strata), list(totals)
+            most = [size * size * largest * steps for size in sizes.strata]
+        else:
+            of_person, subtracted = [1] * n_strata, whole_steps(sizes.centres, largest)
+            most = [MAX_PEOPLE * largest * steps] * n_strata
         kind: Any = np.int64 if max(most) <= SAFE else np.object_
-        of_size = np.array(sizes, dtype=kind)[:, None]
-        of_total = np.array(totals, dtype=kind)[:, None]
-        z = traits.astype(kind) * of_size - people.astype(kind) * of_total
+        z = traits.astype(kind) * np.array(of_person, dtype=kind)[:, None]
+        z = z - people.astype(kind) * np.array(subtracted, dtype=kind)[:, None]
         without = {"up": up.astype(kind) * steps, "down": down.astype(kind) * steps}
-        return cls.of_parts(z=z, **without, denominators=[size * largest * steps for size in sizes], most=most)
+        return cls.of_parts(z=z, **without, denominators=[each * largest * steps for each in of_person], most=most)
+
+
+def whole_steps(centres: Sequence[Fraction], steps: int) -> list[int]:
+    """Centres, shares of the range, in whole ``steps`` of it.  Raises ValueError for one between two steps."""
+    found = [each * steps for each in centres]
+    if any(each.denominator != 1 for each in found):
+        raise ValueError("a centre is a whole number of steps")
+    return [int(each) for each in found]

@@ -71,7 +71,7 @@ def _sums_of_traits(records: NDArray[Any], n_people: int) -> WeightedSums:
             traits=(rows * (values * times)[..., None]).sum(axis=1)[here, None],
             up=((np.maximum(z, 0) * gone) @ times)[here, None],
             down=((np.maximum(-z, 0) * gone) @ times)[here, None],
-            sizes=(n_people,),
+            sizes=TraitSizes(strata=(n_people,)),
             totals=(total,),
             largest=_LARGEST,
             steps=STEPS,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
+from fractions import Fraction
 
 import numpy as np
 from numpy.typing import NDArray
@@ -67,6 +69,48 @@ def of_sums(score: ScoreChoice, sizes: StudySizes, sums: WeightedSums) -> NDArra
 
 
 def _moves_of_traits(score: ScoreChoice, sizes: TraitSizes, neighbours: Neighbours) -> Moves:
+    return (_moves_from_means if sizes.centres is None else _moves_from_centres)(score, sizes, neighbours)
+
+
+def _moves_from_centres(score: ScoreChoice, sizes: TraitSizes, neighbours: Neighbours) -> Moves:
+    """In the stratum that reaches farthest j people have two copies and the value there.  Everybody else has none, so many of them the
+    other end's value that theirs weigh less than the participant's in all.  The participant has the far value and goes from no copy to two,
+    or joins with both, or goes from two copies and the other end's value."""
+    assert sizes.centres is not None
+    stratum = max(range(sizes.n_strata), key=lambda k: (sizes.reaches[k], sizes.strata[k]))
+    reach, size = sizes.reaches[stratum], sizes.strata[stratum]
+    far = int(sizes.centres[stratum] <= Fraction(1, 2))  # whether the far end is the highest value
+    largest = math.lcm(*(each.denominator for each in sizes.centres))
+    sides: tuple[list[float], list[float]] = ([], [])
+    for with_both in range(min(size - 1, 1), min(size - 1, _LEVELS) + 1):
+        none = size - 1 - with_both
+        at_near = min(math.ceil(reach * (none + 1)), none)
+        people = np.zeros((1, sizes.n_strata, 3), dtype=np.int64)
+        people[0, :, 0] = sizes.strata
+        people[0, stratum] = none, 0, with_both
+        high = np.zeros_like(people)  # people with the highest value
+        high[0, :, 0] = (1 - far) * people[0, :, 0]
+        high[0, stratum] = none - at_near if far else at_near, 0, with_both * far
+        for after, found in enumerate(sides):
+            copies, value = (2, far) if after or neighbours is Neighbours.REPLACE_TRAIT else (0, far)
+            if neighbours is Neighbours.REPLACE_TRAIT and not after:
+                value = 1 - far
+            there = int(bool(after) or neighbours is not Neighbours.ADD_REMOVE)
+            n, y = people.copy(), high.copy()
+            n[0, stratum, copies] += there
+            y[0, stratum, copies] += there * value
+            nobody = np.zeros((1, sizes.n_strata), dtype=np.int64)
+            sums = WeightedSums.of_traits(
+                people=n, traits=y * largest, up=nobody, down=nobody, sizes=sizes, totals=[0] * sizes.n_strata,
+                largest=largest,
+            )  # fmt: skip
+            found.append(float(of_sums(score, sizes, sums)[0]))
+    before, after_it = (np.array(side) for side in sides)
+    up = after_it > before
+    return Moves(before[up], after_it[up])
+
+
+def _moves_from_means(score: ScoreChoice, sizes: TraitSizes, neighbours: Neighbours) -> Moves:
     """In the largest stratum j people have two copies and the largest value, everybody else none and the least; the participant goes
     from none of either, or from two copies and the least value, to two copies and the largest."""
     stratum = int(np.argmax(sizes.strata))
@@ -85,7 +129,7 @@ def _moves_of_traits(score: ScoreChoice, sizes: TraitSizes, neighbours: Neighbou
             nobody = np.zeros((1, sizes.n_strata), dtype=np.int64)
             totals = [large if k == stratum else 0 for k in range(sizes.n_strata)]
             sums = WeightedSums.of_traits(
-                people=people, traits=traits, up=nobody, down=nobody, sizes=sizes.strata, totals=totals, largest=1
+                people=people, traits=traits, up=nobody, down=nobody, sizes=sizes, totals=totals, largest=1
             )
             found.append(float(of_sums(score, sizes, sums)[0]))
         sides.append(np.array(found))
@@ -128,12 +172,15 @@ def weighted_plan_cases(
 
 
 def _study_words(sizes: StudySizes) -> str:
-    kind = "a trait" if isinstance(sizes, TraitSizes) else "cases and controls"
+    kind = "cases and controls"
+    if isinstance(sizes, TraitSizes):
+        kind = "a trait" if sizes.centres is None else "a trait from a public centre"
     return f"{kind} in {sizes.n_strata} strata" if sizes.is_stratified else kind
 
 
 STRATA = CaseControlSizes(strata=((12, 16), (5, 3), (4, 0)))
 TRAITS = TraitSizes(strata=(20, 9))
+CENTRED = TraitSizes(strata=(20, 9), centres=(Fraction(1, 2), Fraction(3, 10)))
 
 
 def weighted_cases(*, epsilon: float = 1.0) -> list[SelectionCase]:
@@ -148,6 +195,10 @@ def weighted_cases(*, epsilon: float = 1.0) -> list[SelectionCase]:
             (STRATA, Neighbours.LABEL),
             (TRAITS, Neighbours.REPLACE_ONE),
             (TRAITS, Neighbours.REPLACE_TRAIT),
+            (CENTRED, Neighbours.REPLACE_ONE),
+            (CENTRED, Neighbours.REPLACE_TRAIT),
+            (CENTRED, Neighbours.ADD_REMOVE),
+            (CENTRED, Neighbours.REPLACE_RECORD),
         ):
             moves = worst_moves_of(score, sizes, neighbours)
             delta = score.sensitivity_of(sizes, neighbours)
@@ -286,6 +337,19 @@ def slope_doubled_twice(*, epsilon: float = 1.0) -> SelectionCase:
     return _claimed("the slope of planned weights doubled twice", moves, 0.25, epsilon)
 
 
+def own_mean_by_mistake(*, epsilon: float = 1.0) -> SelectionCase:
+    """The study's own mean subtracted, claimed to move as from a public centre in the middle: Δ = ½ for a replaced record."""
+    moves = worst_moves_of(ScoreChoice(name="tv"), TRAITS, Neighbours.REPLACE_ONE)
+    return _claimed("a trait's own mean in the place of a public centre", moves, 0.5, epsilon)
+
+
+def centre_slope_doubled_twice(*, epsilon: float = 1.0) -> SelectionCase:
+    """Values from a public centre in the middle, where somebody joins: Δ = ¼, claimed half of it."""
+    middle = TraitSizes(strata=(20,), centres=(Fraction(1, 2),))
+    moves = worst_moves_of(ScoreChoice(name="tv"), middle, Neighbours.ADD_REMOVE)
+    return _claimed("the slope of a public centre doubled twice", moves, 0.125, epsilon)
+
+
 def label_refused(*, epsilon: float = 1.0) -> SelectionCase:
     """A study of secret size is refused where somebody's label is no stratum of the plan, instead of giving that person weight 0:
     claimed Δ = 1, and a refusal is itself an output, as if no SNP had any score.
@@ -305,5 +369,7 @@ def broken_weighted_cases() -> list[SelectionCase]:
         panel_with_study_members(),
         weights_from_secret_sizes(),
         slope_doubled_twice(),
+        own_mean_by_mistake(),
+        centre_slope_doubled_twice(),
         label_refused(),
     ]

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import cache
 
 import numpy as np
@@ -17,7 +18,7 @@ import numpy.typing as npt
 from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.total_variation import TotalVariation
 from gwasprivacy.association.scores.weighted_sums import WeightedSums
-from gwasprivacy.study.sizes import CaseControlSizes
+from gwasprivacy.study.sizes import CaseControlSizes, TraitSizes
 
 Array = npt.NDArray[np.int64]
 Floats = npt.NDArray[np.float64]
@@ -108,22 +109,45 @@ def case_control_scores(
     return scores_of(score, sums).reshape(lengths)
 
 
-def trait_states(calls: Calls = CALLED_OR_MISSING) -> tuple[tuple[int, tuple[int, int, int]], ...]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scale:
+    """The values that a trait takes, in whole steps 0 … ``largest``, and each stratum's public centre, in steps; () for own means."""
+
+    values: tuple[int, ...] = tuple(range(LARGEST_TRAIT + 1))
+    largest: int = LARGEST_TRAIT
+    centres: tuple[int, ...] = ()
+
+    def of(self, stratum: int) -> Scale:
+        """With that stratum's centre alone."""
+        return replace(self, centres=self.centres[stratum : stratum + 1])
+
+    def sizes(self, strata: tuple[int, ...]) -> TraitSizes:
+        shares = tuple(Fraction(each, self.largest) for each in self.centres)
+        return TraitSizes(strata=strata, centres=shares or None)
+
+
+OWN_MEANS = Scale()
+
+
+def trait_states(calls: Calls = CALLED_OR_MISSING, scale: Scale = OWN_MEANS) -> tuple[tuple[int, tuple[int, int, int]], ...]:
     """Every value of the trait with every call, or with every row of probabilities."""
-    return tuple(itertools.product(range(LARGEST_TRAIT + 1), calls))
+    return tuple(itertools.product(scale.values, calls))
 
 
 TRAIT_STATES = trait_states()
 
 
 @cache
-def trait_cells(size: int, calls: Calls = CALLED_OR_MISSING, steps: int = 1) -> WeightedSums:
-    """The sums of every multiset of records of one stratum, in units of 1/(Y·N·steps)."""
-    states = trait_states(calls)
+def trait_cells(size: int, calls: Calls = CALLED_OR_MISSING, steps: int = 1, scale: Scale = OWN_MEANS) -> WeightedSums:
+    """The sums of every multiset of records of one stratum, in units of 1/(Y·N·steps), or of 1/(Y·steps) from a public centre."""
+    states = trait_states(calls, scale)
     rows = multisets(size, len(states)).rows
     values, of_call = np.array([trait for trait, _ in states]), np.array([call for _, call in states])
     missing, totals = ~of_call.any(axis=1), rows @ values
-    z = size * values - totals[:, None]
+    if scale.centres:
+        z = np.broadcast_to(values - scale.centres[0], rows.shape)
+    else:
+        z = size * values - totals[:, None]
     every = {
         "people": (rows @ of_call)[:, None],
         "traits": (rows @ (of_call * values[:, None]))[:, None],
@@ -138,9 +162,9 @@ def trait_cells(size: int, calls: Calls = CALLED_OR_MISSING, steps: int = 1) -> 
         here = totals == total
         part = WeightedSums.of_traits(
             **{name: numbers[here] for name, numbers in every.items()},
-            sizes=(size,),
+            sizes=scale.sizes((size,)),
             totals=(total,),
-            largest=LARGEST_TRAIT,
+            largest=scale.largest,
             steps=steps,
         )
         found["z"][here], found["up"][here], found["down"][here] = part.z, part.up, part.down
@@ -148,9 +172,15 @@ def trait_cells(size: int, calls: Calls = CALLED_OR_MISSING, steps: int = 1) -> 
     return WeightedSums(**found, denominator=denominator)
 
 
-def trait_scores(name: str, strata: tuple[int, ...], calls: Calls = CALLED_OR_MISSING, steps: int = 1) -> Floats:
+def trait_scores(
+    name: str,
+    strata: tuple[int, ...],
+    calls: Calls = CALLED_OR_MISSING,
+    steps: int = 1,
+    scale: Scale = OWN_MEANS,
+) -> Floats:
     """The score of every dataset of people with a trait: an axis a stratum."""
-    cells = [trait_cells(size, calls, steps) for size in strata]
+    cells = [trait_cells(size, calls, steps, scale.of(k)) for k, size in enumerate(strata)]
     lengths = [len(cell) for cell in cells]
     places = grid_of(lengths)
     sums = WeightedSums.of_parts(
@@ -158,7 +188,7 @@ def trait_scores(name: str, strata: tuple[int, ...], calls: Calls = CALLED_OR_MI
         up=np.stack([cell.up[place] for cell, place in zip(cells, places, strict=True)], axis=1),
         down=np.stack([cell.down[place] for cell, place in zip(cells, places, strict=True)], axis=1),
         denominators=[cell.denominator for cell in cells],
-        most=[size * cell.denominator for size, cell in zip(strata, cells, strict=True)],
+        most=[max(size, 1) * cell.denominator for size, cell in zip(strata, cells, strict=True)],
     )
     score = SCORES.find(name)
     assert isinstance(score, TotalVariation)

@@ -10,6 +10,7 @@ import pytest
 from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.total_variation import TotalVariation
 from gwasprivacy.association.scores.weighted_sums import WeightedSums
+from gwasprivacy.study.sizes import TraitSizes
 from tests.association.scores.small_weighted_studies import (
     CALLED_OR_MISSING,
     NAMES,
@@ -93,8 +94,8 @@ def test_a_trait_s_score_comes_near_2_where_another_stratum_has_the_signal(name:
         traits[0, 0, 2] += first
         nobody = np.zeros((1, 3), dtype=np.int64)
         sums = WeightedSums.of_traits(
-            people=people, traits=traits, up=nobody, down=nobody, sizes=people[0].sum(axis=1).tolist(),
-            totals=traits[0].sum(axis=1).tolist(), largest=1,
+            people=people, traits=traits, up=nobody, down=nobody,
+            sizes=TraitSizes(strata=tuple(people[0].sum(axis=1).tolist())), totals=traits[0].sum(axis=1).tolist(), largest=1,
         )  # fmt: skip
         chosen = SCORES.find(name)
         assert isinstance(chosen, TotalVariation)

@@ -27,6 +27,7 @@ from tests.association.scores.small_weighted_studies import (
     IN_THIRDS,
     NAMES,
     TRAIT_STATES,
+    Scale,
     Strata,
     case_control_scores,
     moved_by_adding,
@@ -123,6 +124,81 @@ def test_replacing_a_record_or_its_trait_moves_a_trait_s_score_by_1_less_1_of_th
             assert weighted(name).sensitivity_of(TraitSizes(strata=strata), neighbours) == delta
 
 
+CENTRED = (
+    Scale(centres=(1,)),
+    Scale(values=(0, 1, 4), largest=4, centres=(1,)),
+    Scale(values=(0, 2, 3), largest=3, centres=(2,)),
+    Scale(centres=(1, 1)),
+    Scale(values=(0, 3, 4), largest=4, centres=(2, 3)),
+)
+"""In the middle of the range, a quarter and two thirds of it; in two strata the same, and one each."""
+
+
+def sizes_up_to(most: int, n_strata: int) -> list[tuple[int, ...]]:
+    """Numbers of people by stratum, nobody among them."""
+    return [each for each in itertools.product(range(most + 1), repeat=n_strata) if 0 < sum(each) <= most]
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("scale", CENTRED, ids=lambda scale: f"{scale.centres} of {scale.largest}")
+def test_scores_of_a_trait_from_a_public_centre_move_by_the_largest_weight_and_somebody_who_joins_by_half_of_it(
+    name: str, scale: Scale
+) -> None:
+    """Records and traits replaced, people who join, and records of any stratum: every study of at most four people with called and
+    missing genotypes, in strata three; probabilities in halves of fewer.  Σ z is whatever it is."""
+    n_strata = len(scale.centres)
+    asked = (Neighbours.REPLACE_ONE, Neighbours.REPLACE_TRAIT, Neighbours.ADD_REMOVE, Neighbours.REPLACE_RECORD)
+    most: dict[Neighbours, float] = dict.fromkeys(asked, 0.0)
+    for calls, steps, people in ((CALLED_OR_MISSING, 1, 5 - n_strata), (IN_HALVES, 2, 3 - (n_strata > 1))):
+        n_states, same_row = len(trait_states(calls, scale)), partial(same_call, n_calls=len(calls))
+        scores = {strata: trait_scores(name, strata, calls, steps, scale) for strata in sizes_up_to(people, n_strata)}
+        scores[(0,) * n_strata] = np.zeros((1,) * n_strata)
+        for strata, found in scores.items():
+            axes = [axis for axis, size in enumerate(strata) if size]
+            for neighbours, allowed in ((Neighbours.REPLACE_ONE, any_other), (Neighbours.REPLACE_TRAIT, same_row)):
+                moved = [moved_by_replacing(found, axis, strata[axis], n_states, allowed) for axis in axes]
+                most[neighbours] = max(most[neighbours], *moved, 0.0)
+            if sum(strata) == people:
+                continue
+            with_each = []
+            for axis, size in enumerate(strata):
+                larger = scores[tuple(n + (place == axis) for place, n in enumerate(strata))]
+                joined = moved_by_adding(found, larger, axis, size, n_states)
+                most[Neighbours.ADD_REMOVE] = max(most[Neighbours.ADD_REMOVE], joined)
+                with_each += [larger.take(places, axis) for _, places in with_one_more(size, n_states)]
+            apart = float(np.ptp(np.array(with_each), axis=0).max())
+            most[Neighbours.REPLACE_RECORD] = max(most[Neighbours.REPLACE_RECORD], apart)
+    reach = max(max(each, scale.largest - each) for each in scale.centres) / scale.largest
+    expected = dict(zip(asked, (reach, 0.5, reach / 2, reach), strict=True))
+    for neighbours, found_most in most.items():
+        delta = weighted(name).sensitivity_of(scale.sizes((3,) * n_strata), neighbours)
+        assert found_most == pytest.approx(float(delta), abs=1e-12) == pytest.approx(expected[neighbours])
+
+
+def test_a_centre_at_the_end_of_the_range_and_one_person_are_served() -> None:
+    """Everybody's weight is then of one sign: total variation cannot tell genotypes, and a replaced trait moves it by ½."""
+    scale = Scale(centres=(0,))
+    for name in NAMES:
+        delta = weighted(name).sensitivity_of(scale.sizes((1,)), Neighbours.REPLACE_ONE)
+        moved = moved_by_replacing(trait_scores(name, (3,), scale=scale), 0, 3, len(TRAIT_STATES))
+        assert delta == 1
+        assert moved == pytest.approx(0.5 if name == "tv" else 1.0)
+
+
+def test_centres_between_steps_and_beyond_the_range_are_none() -> None:
+    for centres in ((Fraction(3, 2),), (Fraction(1, 2), Fraction(1, 2))):
+        with pytest.raises(ValueError, match="centre"):
+            TraitSizes(strata=(4,), centres=centres)
+    with pytest.raises(ValueError, match="whole, from 1"):
+        TraitSizes(strata=(4, 0))
+    nobody = np.zeros((1, 1), dtype=np.int64)
+    with pytest.raises(ValueError, match="whole number of steps"):
+        WeightedSums.of_traits(
+            people=np.zeros((1, 1, 3), np.int64), traits=np.zeros((1, 1, 3), np.int64), up=nobody, down=nobody,
+            sizes=TraitSizes(strata=(4,), centres=(Fraction(1, 3),)), totals=(0,), largest=4,
+        )  # fmt: skip
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_records_that_go_round_k_strata_of_a_trait_move_its_score_by_nearly_k(name: str) -> None:
     """Whoever does not know strata may confuse a chain of people through all of them: less than ε/K would not do."""
@@ -136,8 +212,8 @@ def test_records_that_go_round_k_strata_of_a_trait_move_its_score_by_nearly_k(na
         scores = []
         for which in (0, 1):
             sums = WeightedSums.of_traits(
-                people=people[which, None], traits=traits[which, None], up=nobody, down=nobody, sizes=strata,
-                totals=totals[which].tolist(), largest=1,
+                people=people[which, None], traits=traits[which, None], up=nobody, down=nobody,
+                sizes=TraitSizes(strata=strata), totals=totals[which].tolist(), largest=1,
             )  # fmt: skip
             scores.append(float(scores_of(weighted(name), sums)[0]))
         delta = float(weighted(name).sensitivity_of(TraitSizes(strata=strata)))
@@ -372,7 +448,7 @@ def test_strata_of_a_trait_are_summed_as_each_by_itself() -> None:
         traits=traits,
         up=np.array([[0, 1]]),
         down=np.array([[1, 0]]),
-        sizes=(4, 5),
+        sizes=TraitSizes(strata=(4, 5)),
         totals=(6, 9),
         largest=4,
     )
@@ -400,6 +476,10 @@ def test_the_largest_weighted_score_is_reached_or_nearly_and_never_exceeded() ->
         for trait_strata in SMALL_TRAITS:
             most = weighted(name).largest_of(TraitSizes(strata=trait_strata))
             assert most / 2 - 1 < trait_scores(name, trait_strata).max() <= most
+        for scale in CENTRED:
+            people = (4,) if len(scale.centres) == 1 else (2, 2)
+            most = weighted(name).largest_of(scale.sizes(people))
+            assert most / 2 - 1 < trait_scores(name, people, scale=scale).max() <= most
 
 
 def test_scores_without_a_proof_for_strata_and_traits_refuse_them() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
@@ -12,6 +13,7 @@ from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.simulation.audit.epsilon_audit import SelectionCase, run_audit
 from gwasprivacy.simulation.audit.weighted_cases import (
+    CENTRED,
     STRATA,
     TRAITS,
     broken_weighted_cases,
@@ -42,6 +44,11 @@ SURE = 0.999
         (TRAITS, Neighbours.REPLACE_ONE, False),
         (TRAITS, Neighbours.REPLACE_TRAIT, False),
         (TraitSizes(strata=(500,)), Neighbours.REPLACE_ONE, False),
+        (CENTRED, Neighbours.REPLACE_ONE, False),
+        (CENTRED, Neighbours.REPLACE_TRAIT, False),
+        (CENTRED, Neighbours.ADD_REMOVE, False),
+        (CENTRED, Neighbours.REPLACE_RECORD, False),
+        (TraitSizes(strata=(500,), centres=(Fraction(4, 5),)), Neighbours.ADD_REMOVE, False),
     ],
 )
 def test_the_worst_neighbours_reach_the_sensitivity(
@@ -56,8 +63,8 @@ def test_the_worst_neighbours_reach_the_sensitivity(
 @pytest.mark.slow
 def test_no_weighted_score_is_found_to_spend_more_than_it_claims() -> None:
     cases = weighted_cases()
-    assert len(cases) == 21
-    # By the softmax of the scores, every bound from 15,000 draws lies six standard errors beyond 0.3·ε, also if all twenty-one differ.
+    assert len(cases) == 33
+    # By the softmax of the scores, every bound from 15,000 draws lies six standard errors beyond 0.3·ε, also if all thirty-three differ.
     results = run_audit(distinct(cases), draws=15_000, confidence=SURE)
     assert all(not one.violated for one in results)
     assert all(one.lower_bound > 0.3 * one.claimed for one in results)
