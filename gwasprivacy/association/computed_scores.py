@@ -39,7 +39,7 @@ def computed_scores(
     genotype probabilities that it has no proof for.
     """
     if isinstance(tables, TraitTables):
-        return _of_traits(choice, tables, work=work)
+        return _of_traits(choice, tables, planned=planned, work=work)
     if isinstance(planned, TraitSizes):
         raise ValueError("cases and controls weigh by numbers of cases and of controls")
     return _of_genotypes(choice, tables, frequencies=frequencies, planned=planned, work=work)
@@ -77,12 +77,17 @@ def _of_genotypes(
     return computed - public_offset(choice, frequencies, public.n_cases, public.n_controls)
 
 
-def _of_traits(choice: ScoreChoice, tables: TraitTables, *, work: Work = UNWATCHED) -> FloatArray:
+def _of_traits(
+    choice: ScoreChoice, tables: TraitTables, *, planned: StudySizes | None = None, work: Work = UNWATCHED
+) -> FloatArray:
     """Of a trait: the least over fillings of missing calls.  Raises PrivacyRefusal for a score of cases and controls, InvalidInput for one
-    with an offset."""
+    with an offset, ValueError for planned sizes of another centre or with none."""
     if choice.offset is not None:
         raise InvalidInput("score.no-offset-of-traits")
-    grid = choice.grid_of(tables.sizes)
+    centres = planned.centres if isinstance(planned, TraitSizes) else None
+    if planned is not None and (centres is None or centres != tables.sizes.centres):
+        raise ValueError("where sizes are secret, tables have the plan's public centres")
+    grid = choice.grid_of(tables.sizes if planned is None else planned)
     scores = np.empty(tables.n_snps, dtype=np.float64)
     for first in range(0, tables.n_snps, BLOCK):
         work.check()

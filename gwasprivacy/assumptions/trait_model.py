@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from typing import Any
 
 import numpy as np
@@ -16,7 +17,9 @@ import numpy.typing as npt
 
 from gwasprivacy.base.declared_fields import declared, facets, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.json_forms import ListOf, Member, Number, Record, Row, Text, if_set
+from gwasprivacy.base.json_forms import ListOf, Member, Number, Record, Row, Text, Whole, if_set
+from gwasprivacy.study.stratum import MOST_STRATA
+from gwasprivacy.study.trait import STEPS
 
 FloatArray = npt.NDArray[np.float64]
 
@@ -71,11 +74,13 @@ class TraitSnp:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TraitModel:
-    """The causal SNPs of a trait.  ``limits``: its public range in SDs from its mean, which forecasts take from the design; None:
-    one SD each way.  Raises InvalidPlan naming the field."""
+    """The causal SNPs of a trait.  What forecasts take from the design: ``limits``, its public range in SDs from its mean (None: one SD
+    each way), and ``centres``, what is subtracted, in whole steps of the range: one for all, or one a stratum, whose people then have it
+    as their mean; () for the study's own mean, None for the middle of the range or, with strata, own means.  Raises InvalidPlan naming the field."""
 
     causative: tuple[TraitSnp, ...]
     limits: tuple[float, float] | None = None
+    centres: tuple[int, ...] | None = None
 
     def __post_init__(self) -> None:
         path = "scenario.trait"
@@ -85,6 +90,8 @@ class TraitModel:
             raise InvalidPlan("trait-model.all-explained", field=f"{path}.causative", most=LARGEST_SHARE)
         if self.limits is not None and not self.limits[0] < self.limits[1]:
             raise InvalidPlan("trait.empty-range", field=f"{path}.limits")
+        if not all(0 <= each <= STEPS for each in self.centres or ()):
+            raise InvalidPlan("trait.centre-outside", field=f"{path}.centres", low="0", high=str(STEPS))
 
     @property
     def n_causative(self) -> int:
@@ -93,6 +100,20 @@ class TraitModel:
     @property
     def range_in_sd(self) -> tuple[float, float]:
         return USUAL_LIMITS if self.limits is None else self.limits
+
+    def centres_of(self, n_strata: int) -> tuple[Fraction, ...] | None:
+        """What is subtracted in each of so many strata, as a share of the range; None: own means."""
+        if self.centres == () or (self.centres is None and n_strata > 1):
+            return None
+        steps = (STEPS // 2,) if self.centres is None else self.centres
+        return tuple(Fraction(each, STEPS) for each in (steps * n_strata if len(steps) == 1 else steps))
+
+    def clipped(self, low: float, high: float) -> TraitModel:
+        """The same with another range, in SDs, and as near as its steps allow with the same centres, or the nearest end."""
+        old_low, old_high = self.range_in_sd
+        at = [old_low + each / STEPS * (old_high - old_low) for each in self.centres or ()]
+        steps = [min(max(math.floor((each - low) / (high - low) * STEPS + 0.5), 0), STEPS) for each in at]
+        return replace(self, limits=(low, high), centres=None if self.centres is None else tuple(steps))
 
     @property
     def frequencies(self) -> FloatArray:
@@ -145,6 +166,15 @@ TRAIT_MODEL = Record(
             Row((_LIMIT, _LIMIT), about="The design's range in SDs from the mean; forecasts put it in."),
             optional=True,
             when=if_set("limits"),
+        ),
+        "centres": Member(
+            ListOf(
+                Whole(low=0, high=STEPS),
+                most=MOST_STRATA,
+                about="What is subtracted, in thousandths of the range; forecasts put it in.",
+            ),
+            optional=True,
+            when=if_set("centres"),
         ),
     },
     home="scenario.trait",

@@ -6,9 +6,10 @@ import argparse
 import textwrap
 from typing import TYPE_CHECKING, Any
 
-from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.cli.adversary_options import add_printed_sizes, neighbours_of
 from gwasprivacy.cli.common import add_json, print_json
+from gwasprivacy.cli.error_words import about_option
 from gwasprivacy.cli.score_options import add_score_arguments, score_from_args
 
 if TYPE_CHECKING:
@@ -60,6 +61,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="the public range of the trait; Δ is of the trait as a share of it, whatever it is",
     )
     parser.add_argument(
+        "--trait-centre",
+        type=float,
+        metavar="C",
+        help="the public centre that is subtracted, in the range, or without one from 0 to 1 (default: the middle)",
+    )
+    parser.add_argument(
+        "--own-mean",
+        action="store_true",
+        help="the study's own mean is subtracted instead; with --strata-sizes that of each stratum is",
+    )
+    parser.add_argument(
         "--secret",
         choices=("participation", "case-status", "trait-value"),
         default="participation",
@@ -96,6 +108,7 @@ def _numbers(args: argparse.Namespace) -> tuple[tuple[str, tuple[int, ...]], ...
 def _sizes(args: argparse.Namespace) -> StudySizes:
     """The study's sizes.  Raises InvalidInput for options that contradict each other."""
     from gwasprivacy.study.sizes import CaseControlSizes, TraitSizes
+    from gwasprivacy.study.trait import Trait
 
     strata = _numbers(args)
     groups = (("--cases", args.cases, 0), ("--controls", args.controls, 1))
@@ -125,10 +138,17 @@ def _sizes(args: argparse.Namespace) -> StudySizes:
             raise InvalidInput(words=f"{option} is not the sum over --strata-sizes.", hint=f"Leave {option} out.")
     try:
         if of_trait:
-            return TraitSizes(strata=tuple(numbers[0] for _, numbers in strata) or (args.participants,))
+            low, high = args.trait_range or (0.0, 1.0)
+            trait = Trait(low=low, high=high, centre=args.trait_centre, own_mean=args.own_mean)
+            return TraitSizes(
+                strata=tuple(numbers[0] for _, numbers in strata) or (args.participants,),
+                centres=trait.centres_of(tuple(name for name, _ in strata)),
+            )
         return CaseControlSizes(
             strata=tuple((numbers[0], numbers[1]) for _, numbers in strata) or ((args.cases, args.controls),)
         )
+    except InvalidPlan as error:
+        raise about_option(error, "--trait-centre") from None
     except ValueError as error:
         raise InvalidInput(words=f"--strata-sizes: {error}.", hint="Combine such a stratum with another.") from None
 

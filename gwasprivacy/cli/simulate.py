@@ -260,7 +260,7 @@ def _trait_scenarios(args: argparse.Namespace, scenario: Scenario) -> list[tuple
         for clip in dict.fromkeys(args.clip_sd or [None]):
             try:
                 model = scenario.trait if beta is None else scenario.trait.with_effect(beta)
-                model = model if clip is None else replace(model, limits=(-clip, clip))
+                model = model if clip is None else model.clipped(-clip, clip)
             except InvalidPlan as error:
                 raise about_option(error, "--beta" if clip is None else "--clip-sd") from None
             effect = f" β={beta:g}" if beta is not None and len(args.beta) > 1 else ""

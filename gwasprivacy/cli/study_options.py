@@ -103,6 +103,17 @@ def add_trait_arguments(parser: argparse.ArgumentParser) -> None:
         metavar=("LO", "HI"),
         help="the public range to which the trait is clipped, chosen before the data are seen",
     )
+    parser.add_argument(
+        "--trait-centre",
+        type=float,
+        metavar="C",
+        help="what is subtracted from everybody's value, public and in the range (default: the middle of the range)",
+    )
+    parser.add_argument(
+        "--own-mean",
+        action="store_true",
+        help="subtract the study's own mean instead; with --strata that of each stratum is",
+    )
 
 
 def trait_from_args(args: argparse.Namespace) -> Trait | None:
@@ -110,7 +121,12 @@ def trait_from_args(args: argparse.Namespace) -> Trait | None:
     from gwasprivacy.study.trait import Trait
 
     if args.trait is None:
-        for option, given in (("--trait-name", args.trait_name), ("--trait-range", args.trait_range)):
+        for option, given in (
+            ("--trait-name", args.trait_name),
+            ("--trait-range", args.trait_range),
+            ("--trait-centre", args.trait_centre),
+            ("--own-mean", args.own_mean or None),
+        ):
             if given is not None:
                 raise InvalidInput(words=f"{option} goes with --trait.", hint="Give the file with everybody's values.")
         return None
@@ -125,7 +141,13 @@ def trait_from_args(args: argparse.Namespace) -> Trait | None:
             hint="It must be public: from other studies, or what the instrument can measure; never this study's own extremes.",
         )
     try:
-        return Trait(low=args.trait_range[0], high=args.trait_range[1], name=args.trait_name or "trait")
+        return Trait(
+            low=args.trait_range[0],
+            high=args.trait_range[1],
+            name=args.trait_name or "trait",
+            centre=args.trait_centre,
+            own_mean=args.own_mean,
+        )
     except InvalidPlan as error:
         raise about_option(error, "--trait-range") from None
 

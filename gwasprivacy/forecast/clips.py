@@ -137,7 +137,7 @@ def propose_clip(
     assert model is not None
     tasks = [
         StudyTask(
-            scenario=replace(question.scenario, trait=replace(model, limits=(-clip, clip))),
+            scenario=replace(question.scenario, trait=model.clipped(-clip, clip)),
             requests=(line.request,),
             n_participants=question.n_people,
             index=index,
@@ -235,7 +235,7 @@ def with_clip(plan: Plan, clip_sd: float) -> Plan:
     trait = trait_by_sd(plan)
     assert trait.mean is not None
     assert trait.sd is not None
-    changed = Trait.by_sd(trait.mean, trait.sd, checked_clip(clip_sd), name=trait.name, covariates=trait.covariates)
+    changed = trait.clipped_at(trait.mean, trait.sd, checked_clip(clip_sd))
     return replace(plan, design=replace(plan.design, trait=changed))
 
 

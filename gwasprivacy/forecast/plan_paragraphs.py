@@ -10,8 +10,8 @@ from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import percent, percent_range, significant
 from gwasprivacy.mechanisms.registry import release_part
 from gwasprivacy.membership.same_promise import posteriors_after
-from gwasprivacy.membership.secrets import NEIGHBOURS_IN_STRATA, NEIGHBOURS_IN_WORDS, Secret
-from gwasprivacy.membership.wording import price_of_printed_sizes
+from gwasprivacy.membership.secrets import Secret
+from gwasprivacy.membership.wording import neighbours_in_words, price_of_printed_sizes
 from gwasprivacy.plan.people_words import sizes_sentence
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import CheckedPlan
@@ -131,8 +131,6 @@ def methods_paragraph(plan: CheckedPlan) -> str:
     """For a paper's methods section, with the citations in it."""
     model = plan.adversary
     family, mechanism, score = map(say_marked, cited_sources(plan))
-    in_strata = plan.design.strata and plan.neighbours in NEIGHBOURS_IN_STRATA
-    neighbours = (NEIGHBOURS_IN_STRATA if in_strata else NEIGHBOURS_IN_WORDS)[plan.neighbours]
     said = [
         publication_sentence(plan),
         say(
@@ -141,7 +139,7 @@ def methods_paragraph(plan: CheckedPlan) -> str:
             title=say_marked(release_part(plan.release.mechanism).title),
             source=mechanism,
             epsilon=significant(plan.epsilon),
-            neighbours=say_marked(neighbours),
+            neighbours=neighbours_in_words(model),
         ),
         *_assumed_of_sizes(plan),
     ]

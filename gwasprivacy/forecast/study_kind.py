@@ -19,7 +19,7 @@ from gwasprivacy.membership.attack_promise import ATTACKS
 from gwasprivacy.membership.families.bounded import BOUNDED
 from gwasprivacy.membership.promise import TargetKind
 from gwasprivacy.membership.same_promise import equivalents
-from gwasprivacy.membership.secrets import Secret
+from gwasprivacy.membership.secrets import Secret, Sizes
 from gwasprivacy.plan.choices import NO_PARTS, ReleaseChoices
 from gwasprivacy.plan.plan import Plan, kept_in_step
 from gwasprivacy.plan.plan_rules import check_plan
@@ -39,10 +39,16 @@ def of_trait(plan: Plan, trait: Trait = USUAL_TRAIT) -> Plan:
     scenario = plan.scenario
     if scenario is not None:
         scenario = replace(scenario, ancestry=None, centres=None, relatives=None)
+    design, adversary = _trait_design(plan.design, trait), _trait_adversary(plan.adversary)
+    assert design.trait is not None
+    if design.trait.own_mean and adversary.sizes is not Sizes.ALL:
+        adversary = adversary.with_sizes(
+            Sizes.ALL
+        )  # strata without centres have their own means, and these need public sizes
     changed = Plan(
         title=plan.title,
-        adversary=_trait_adversary(plan.adversary),
-        design=_trait_design(plan.design, trait),
+        adversary=adversary,
+        design=design,
         release=_trait_release(plan.release),
         scenario=scenario,
         planned=tuple(_trait_release(each) for each in plan.planned if each.kind.counts is None),
@@ -157,14 +163,15 @@ def _trait_adversary(model: AdversaryModel) -> AdversaryModel:
     """Who is ill is nobody's question in a study of a trait; a secret about groups becomes that of the value."""
     value = model.secret is Secret.CASE_STATUS
     secret = Secret.TRAIT_VALUE if value else model.secret
-    known: dict[str, Any] = {"phenotype_known": True, "has_groups": False, "sizes": None}
+    known: dict[str, Any] = {"phenotype_known": True, "has_groups": False}
     if value:
+        known |= {"sizes": None}
         # What was believed by the share of cases is no belief about a value.
         known |= {"invited": None}
         if model.target.kind in ATTACKS:
             model = model.with_target(equivalents(model)[TargetKind.GAMMA])
     if not model.family.serves_traits or secret not in model.family.secrets:
-        return model.with_family(BOUNDED, secret=secret, **known)
+        return model.with_family(BOUNDED, secret=secret, **{**known, "sizes": None})
     return replace(model, secret=secret, **known)
 
 

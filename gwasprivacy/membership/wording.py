@@ -260,6 +260,17 @@ def _covered_range(model: Adversary) -> str:
 
 def neighbours_in_words(model: Adversary) -> str:
     """Which two datasets must be hard to tell apart, as the end of a sentence; with strata, that everybody stays in theirs."""
+    if model.neighbours is Neighbours.REPLACE_RECORD and not model.has_groups:
+        return say("one participant is replaced by anybody else, and only the number of all participants stays")
+    if model.neighbours is Neighbours.REPLACE_ONE and not model.has_groups:
+        if model.n_strata > 1:
+            return say(
+                "one participant’s whole record, genotypes and trait, is replaced within their stratum, and the numbers of participants of "
+                "the strata stay"
+            )
+        return say(
+            "one participant’s whole record, genotypes and trait, is replaced, and the number of participants stays"
+        )
     if model.n_strata > 1 and model.neighbours in NEIGHBOURS_IN_STRATA:
         return say_marked(NEIGHBOURS_IN_STRATA[model.neighbours])
     return say_marked(NEIGHBOURS_IN_WORDS[model.neighbours])
@@ -278,6 +289,8 @@ def price_of_printed_sizes(model: Adversary) -> str:
     Of a secret sample nothing is proven then."""
     if model.sampling_rate is not None:
         return ""
+    if not model.has_groups:
+        return _price_with_a_trait(model)
     ratio = three_digits(model.likelihood_ratio)
     squared, fourth = (three_digits(model.likelihood_ratio**power) for power in (2, 4))
     if model.neighbours is Neighbours.LABEL:
@@ -306,22 +319,36 @@ def price_of_printed_sizes(model: Adversary) -> str:
     return ""
 
 
+def _price_with_a_trait(model: Adversary) -> str:
+    """The same of a study of a trait, whose strata are its only groups: with their sizes known, a chain of people may go through all of them."""
+    ratio, n_strata = three_digits(model.likelihood_ratio), model.n_strata
+    if model.neighbours is Neighbours.REPLACE_RECORD and n_strata > 1:
+        return say(
+            "The strata’s numbers of participants must be printed nowhere: to somebody who knows them, and not who is in which "
+            "stratum, the odds could change {more}-fold, not {ratio}-fold.",
+            more=three_digits(model.likelihood_ratio**n_strata),
+            ratio=ratio,
+        )
+    if model.neighbours is not Neighbours.ADD_REMOVE:
+        return ""
+    said = say(
+        "The exact number of participants must be printed nowhere: to somebody who knows it, and is unsure of two or more people, "
+        "the odds could change {squared}-fold, not {ratio}-fold.",
+        squared=three_digits(model.likelihood_ratio**2),
+        ratio=ratio,
+    )
+    if n_strata == 1:
+        return said
+    strata = say(
+        "To somebody who knows the strata’s numbers, and not who is in which stratum, they could change {more}-fold.",
+        more=three_digits(model.likelihood_ratio ** (2 * n_strata)),
+    )
+    return f"{said} {strata}"
+
+
 def _neighbour_sentences(model: Adversary) -> list[str]:
     if own := model.family.release_words(model):
         return [own]
-    if model.neighbours is Neighbours.REPLACE_ONE and not model.has_groups and model.n_strata > 1:
-        within = say(
-            "The release must be differentially private for neighbours where one participant’s whole record, genotypes and trait, "
-            "is replaced within their stratum, and the numbers of participants of the strata stay."
-        )
-        return [within, *([_stratum_sentence(model)] if model.secret is Secret.PARTICIPATION else [])]
-    if model.neighbours is Neighbours.REPLACE_ONE and not model.has_groups:
-        return [
-            say(
-                "The release must be differentially private for neighbours where one participant’s whole record, genotypes and trait, "
-                "is replaced, and the number of participants stays."
-            )
-        ]
     said = [
         say(
             "The release must be differentially private for neighbours where {neighbours}.",
@@ -333,6 +360,8 @@ def _neighbour_sentences(model: Adversary) -> list[str]:
     if model.secret is Secret.PARTICIPATION and model.neighbours is Neighbours.REPLACE_ONE:
         if model.n_strata > 1:
             said.append(_stratum_sentence(model))
+        if not model.has_groups:
+            return said
         if model.phenotype_known:
             said.append(
                 say(

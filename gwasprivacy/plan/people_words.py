@@ -10,7 +10,7 @@ from gwasprivacy.base.number_words import count, three_digits
 from gwasprivacy.mechanisms.measured_ratio import scales_in_cases
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.trait_words import participants_sentence
+from gwasprivacy.plan.trait_words import centre_warning, participants_sentence
 from gwasprivacy.study.person_rules.rules import SEX_FITS, PersonRules
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.stratum import Stratum
@@ -18,6 +18,10 @@ from gwasprivacy.study.stratum import Stratum
 SIZES_IN_PLAN = mark(
     "The numbers of cases and of controls are secret, but the report contains the plan’s. Make sure that these are public "
     "figures, which would be the same had any one person not taken part: neither the study’s own numbers nor these rounded."
+)
+PARTICIPANTS_IN_PLAN = mark(
+    "The number of participants is secret, but the report contains the plan’s. Make sure that it is a public figure, which would be the same "
+    "had any one person not taken part: neither the study’s own number nor this rounded."
 )
 WEIGHTS_IN_PLAN = mark(
     "The score weighs cases against controls by the plan’s numbers. The farther their ratio is from the study’s, the more noise "
@@ -28,7 +32,7 @@ WEIGHTS_IN_PLAN = mark(
 def sizes_sentence(plan: Plan) -> str:
     """How many people take part."""
     if plan.design.trait is not None:
-        return participants_sentence(plan.design.n_people)
+        return participants_sentence(plan)
     cases, controls = count(plan.design.n_cases), count(plan.design.n_controls)
     known = plan.design.public_controls
     if plan.sizes_are_public:
@@ -100,7 +104,11 @@ def measured_sentence(plan: Plan, cases: Sequence[int]) -> str:
 
 
 def secret_sizes_warnings(plan: Plan) -> tuple[str, ...]:
-    """What to read before a release whose plan must not hold the study’s own numbers; nothing where they are public."""
+    """What to read before a release whose plan must not hold the study’s own numbers, or mean; nothing where these are its own."""
+    if plan.design.trait is not None:
+        near = centre_warning(plan.design)
+        said = () if plan.total_is_public else (say_marked(PARTICIPANTS_IN_PLAN),)
+        return (*said, near) if near and plan.release.kind.uses_score else said
     if plan.sizes_are_public:
         return ()
     return (
@@ -120,12 +128,20 @@ def strata_sentences(plan: Plan) -> list[str]:
         return []
     listed = ", ".join(stratum_words(stratum) for stratum in strata)
     if plan.design.trait is not None:
-        said = say(
-            "Genotypes are compared by the trait inside {n} strata, whose names and sizes are public: {strata}. From everybody’s value "
-            "the mean of their stratum is subtracted. Who is in which stratum is not published.",
-            n=len(strata),
-            strata=listed,
-        )
+        if plan.sizes_are_public:
+            said = say(
+                "Genotypes are compared by the trait inside {n} strata, whose names and sizes are public: {strata}. Who is in which "
+                "stratum is not published.",
+                n=len(strata),
+                strata=listed,
+            )
+        else:
+            said = say(
+                "Genotypes are compared by the trait inside {n} strata, whose names are public: {strata}. Who is in which stratum is not "
+                "published, and these numbers were not compared with the study. Whoever is in none of the strata adds nothing to a score.",
+                n=len(strata),
+                strata=listed,
+            )
     elif plan.sizes_are_public:
         said = say(
             "Cases are compared with controls inside {n} strata, whose names and sizes are public: {strata}. Who is in which "
@@ -180,7 +196,7 @@ def one_sided_sentences(plan: Plan) -> list[str]:
                 stratum=stratum.name,
             )
             for stratum in plan.design.strata
-            if stratum.n_participants == 1
+            if plan.design.trait.own_mean and stratum.n_participants == 1
         ]
     tells = plan.sizes_are_public and plan.neighbours is Neighbours.SWAP
     return [

@@ -66,8 +66,10 @@ def check_trait(plan: Plan) -> None:
         raise PrivacyRefusal("trait.no-case-status")
     if not model.family.serves_traits:
         raise PrivacyRefusal("trait.family", family=Chosen.of(model.family))
-    if not plan.sizes_are_public:
+    if plan.design.trait.own_mean and not plan.sizes_are_public:
         raise PrivacyRefusal("trait.sizes")
+    if release.effects_epsilon is not None and not plan.total_is_public:
+        raise InvalidPlan("trait.effects-of-secret-size", field="release.effects_epsilon")
     if not model.phenotype_known:
         raise InvalidPlan("trait.no-diagnoses", field="adversary.phenotype_known")
     if release.kind.counts is not None:

@@ -17,7 +17,9 @@ from gwasprivacy.plan.planned_releases import (
     any_attacker_factor,
     planned_units,
 )
-from gwasprivacy.study.trait import Trait
+from gwasprivacy.study.design import StudyDesign
+from gwasprivacy.study.sizes import whole_steps
+from gwasprivacy.study.trait import STEPS, Trait
 
 
 class Line(StrEnum):
@@ -39,7 +41,9 @@ def planning_scenario(plan: Plan, base: Path | None = None) -> Scenario:
     people = plan.design.n_people
     if plan.design.trait is not None:
         strata = plan.design.strata
-        return replace(_trait_scenario(scenario, plan.design.trait, chosen=plan.scenario is not None), strata=strata)
+        assumed = _trait_scenario(scenario, plan.design.trait, chosen=plan.scenario is not None)
+        assert assumed.trait is not None
+        return replace(assumed, trait=replace(assumed.trait, centres=_centres(plan.design)), strata=strata)
     scenario = replace(scenario, trait=None, strata=())
     fraction = plan.design.n_cases / people
     # A design with very few cases or controls: sizes that would have none are not sizes of this study.
@@ -70,6 +74,12 @@ def _trait_scenario(scenario: Scenario, trait: Trait, *, chosen: bool) -> Scenar
         n_snps=max(scenario.n_snps, default_trait().n_causative + 1),
         sizes=TRAIT_SIZES if usual else scenario.sizes,
     )
+
+
+def _centres(design: StudyDesign) -> tuple[int, ...]:
+    """What the plan has subtracted, in steps: one for all, one a stratum, or () for own means."""
+    centres = design.trait_sizes.centres
+    return () if centres is None else tuple(whole_steps(centres, STEPS))
 
 
 def selection_epsilons(plan: Plan, planned: PlannedRelease, releases: Sequence[PlannedRelease]) -> dict[Line, float]:

@@ -81,9 +81,7 @@ def published_fields(plan: Plan) -> tuple[str, ...]:
     """Exactly what leaves, for a dry run and for whoever confirms."""
     kind = plan.release.kind
     noisy = kind.names_snps_beforehand or plan.release.numbers_epsilon is not None
-    if plan.design.trait is not None:
-        size = say("how many participants and candidate SNPs there are, and a digest of the public candidate list")
-    elif plan.sizes_are_public:
+    if plan.sizes_are_public and plan.design.trait is None:
         size = say("how many cases, controls and candidate SNPs there are, and a digest of the public candidate list")
     elif plan.total_is_public:
         size = say("how many participants and candidate SNPs there are, and a digest of the public candidate list")

@@ -19,11 +19,20 @@ def group_sizes(plan: Plan) -> dict[str, int | None]:
 
 
 def trait_facts(plan: Plan) -> dict[str, Any] | None:
-    """The trait of a study of one, with its public range and number of participants; None of cases and controls."""
+    """The trait of a study of one, with its public range, what is subtracted (in each stratum; null for own means) and the number of
+    participants, null where it is secret; None of cases and controls."""
     trait = plan.design.trait
     if trait is None:
         return None
-    return {"name": trait.name, "range": [trait.low, trait.high], "n_participants": plan.design.n_people}
+    centres = plan.design.trait_sizes.centres
+    return {
+        "name": trait.name,
+        "range": [trait.low, trait.high],
+        "centres": None
+        if centres is None
+        else [trait.low + float(each) * (trait.high - trait.low) for each in centres],
+        "n_participants": plan.design.n_people if plan.total_is_public else None,
+    }
 
 
 def strata_numbers(plan: Plan) -> list[dict[str, Any]] | None:
@@ -34,7 +43,7 @@ def strata_numbers(plan: Plan) -> list[dict[str, Any]] | None:
             "name": each.name,
             "n_cases": each.n_cases if known and each.n_participants is None else None,
             "n_controls": each.n_controls if known and each.n_participants is None else None,
-            **({} if each.n_participants is None else {"n_participants": each.n_participants}),
+            **({} if each.n_participants is None or not known else {"n_participants": each.n_participants}),
         }
         for each in plan.design.strata
     ] or None

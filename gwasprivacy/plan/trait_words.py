@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from gwasprivacy.base.language import say
+from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import count, plain
-from gwasprivacy.study.trait import Trait
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.study.design import StudyDesign
 
 
-def trait_sentences(trait: Trait) -> list[str]:
-    """What is measured, to which range it is clipped, and that neither hangs on this study."""
+def trait_sentences(design: StudyDesign) -> list[str]:
+    """What is measured, to which range it is clipped, what is subtracted, and that none of these hangs on this study."""
+    trait = design.trait
+    assert trait is not None
     limits = {"name": trait.name, "low": plain(trait.low), "high": plain(trait.high)}
     if trait.clip_sd is None:
         clipped = say(
@@ -33,14 +36,62 @@ def trait_sentences(trait: Trait) -> list[str]:
             "The values are residuals; the user declares that no coefficient was fitted on this study: {covariates}.",
             covariates=trait.covariates.rstrip("."),
         )
-    return [clipped, adjusted]
+    return [clipped, subtracted_sentence(design), adjusted]
 
 
-def participants_sentence(n_people: int) -> str:
-    """How many take part."""
+def subtracted_sentence(design: StudyDesign) -> str:
+    """What everybody’s value is compared with."""
+    trait = design.trait
+    assert trait is not None
+    if trait.own_mean:
+        if design.strata:
+            return say("From everybody’s value the mean of their stratum, in this study, is subtracted.")
+        return say("From everybody’s value this study’s mean is subtracted.")
+    if design.strata:
+        middle = trait.middle
+        centres = ", ".join(
+            f"{each.name} {_number(middle if each.centre is None else each.centre)}" for each in design.strata
+        )
+        return say(
+            "From everybody’s value the public centre of their stratum is subtracted: {centres}; the user declares that they do not "
+            "depend on this study’s data.",
+            centres=centres,
+        )
     return say(
-        "The study has {people} participants with a quantitative trait; the number is public.", people=count(n_people)
+        "From everybody’s value the public centre {centre} is subtracted; the user declares that it does not depend on this study’s data.",
+        centre=_number(trait.middle if trait.centre is None else trait.centre),
     )
+
+
+def centre_warning(design: StudyDesign) -> str:
+    """How near a public centre should be; "" where the study’s own mean is subtracted."""
+    if design.trait is None or design.trait.own_mean:
+        return ""
+    return say_marked(NEAR_CENTRE)
+
+
+NEAR_CENTRE = mark(
+    "The farther the public centre is from the study’s mean, the more noise SNPs of some frequencies get: a fiftieth of an SD takes a "
+    "fifth more participants, and a tenth is fatal. Where no public figure is that near, subtract the study’s own mean."
+)
+
+
+def participants_sentence(plan: Plan) -> str:
+    """How many take part."""
+    people = count(plan.design.n_people)
+    if plan.total_is_public:
+        return say(
+            "The study has {people} participants with a quantitative trait; the number is public.", people=people
+        )
+    return say(
+        "The study is of participants with a quantitative trait, and how many there are is secret. The plan’s {people} is a public figure "
+        "and was not compared with the study.",
+        people=people,
+    )
+
+
+def _number(value: float) -> str:
+    return plain(value).replace("-", "−")
 
 
 def left_out_sentence() -> str:

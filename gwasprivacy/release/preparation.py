@@ -48,7 +48,7 @@ from gwasprivacy.study.person_rules.set_aside import StudyUnderRules
 from gwasprivacy.study.public_lists.candidate_rows import planned_places
 from gwasprivacy.study.public_lists.candidates import candidate_digest, locus_groups
 from gwasprivacy.study.public_lists.public_weights import planned_weights
-from gwasprivacy.study.sizes import CaseControlSizes, TraitSizes
+from gwasprivacy.study.sizes import StudySizes, TraitSizes
 from gwasprivacy.study.strata import StratumLabels, read_labels
 from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.study.tables import CountArray, GenotypeTables, Variants, counts_not_ref
@@ -92,6 +92,7 @@ def prepare_release(
             study,
             plan.design,
             sizes_are_public=plan.sizes_are_public,
+            total_is_public=plan.total_is_public,
             base=base,
             work=work,
         )
@@ -180,10 +181,13 @@ def prepare_release(
     )
 
 
-def _planned_sizes(plan: Plan) -> CaseControlSizes | None:
-    """What people's weights follow from where the study's own sizes are secret; whoever is in no stratum of the plan has weight 0."""
+def _planned_sizes(plan: Plan) -> StudySizes | None:
+    """What people's weights, or the scores' grid, follow from where the study's own sizes are secret; whoever is in no stratum of the plan
+    has weight 0."""
+    if plan.sizes_are_public:
+        return None
     sizes = plan.design.sizes
-    return None if plan.sizes_are_public or isinstance(sizes, TraitSizes) else sizes.with_others
+    return sizes if isinstance(sizes, TraitSizes) else sizes.with_others
 
 
 def _counts(plan: Plan, tables: GenotypeTables) -> CountArray:

@@ -143,7 +143,7 @@ def _people(plan: Plan) -> str:
     """Who takes part, in the line under the title."""
     if not plan.total_is_public:
         return say("the number of participants is secret")
-    if not plan.sizes_are_public:
+    if not plan.sizes_are_public and plan.design.trait is None:
         return say("{people} participants; the number of cases is secret", people=count(plan.design.n_people))
     if plan.design.trait is not None:
         people = say("{people} participants with a quantitative trait", people=count(plan.design.n_people))

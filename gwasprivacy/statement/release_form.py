@@ -217,7 +217,11 @@ DRAFT = checked(
                 {
                     "name": Text(least=1, most=LONGEST_TRAIT_NAME),
                     "range": Row((Number(), Number()), about="Public; values beyond it count as its ends."),
-                    "n_participants": FROM_ONE,
+                    "centres": OrNull(
+                        ListOf(Number(), least=1),
+                        about="Public, of each stratum: what is subtracted from a value. Null where its own mean is.",
+                    ),
+                    "n_participants": OrNull(FROM_ONE, about="Null where it is secret."),
                 }
             ),
             about="Of a study of a quantitative trait, which has no cases and no controls.",

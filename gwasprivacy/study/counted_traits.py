@@ -18,7 +18,7 @@ from gwasprivacy.study.missing import PublicAlleles, orient
 from gwasprivacy.study.public_lists.candidate_rows import ABSENT, Candidates, select_candidates
 from gwasprivacy.study.trait import STEPS
 from gwasprivacy.study.trait_study import TraitStudy
-from gwasprivacy.study.trait_tables import TraitTables
+from gwasprivacy.study.trait_tables import TraitTables, numerators
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -72,9 +72,9 @@ def count_traits(
     n_strata, totals = study.groups.n_strata, study.groups.totals
     halves = calls.reshape(len(calls), 2, n_strata, MISSING + 1, 2)
     both = halves.sum(axis=1)
-    people = np.array(study.sizes.strata, dtype=np.int64)
+    of_person, subtracted = numerators(study.sizes, totals, STEPS)
     without = halves[:, :, :, MISSING] // study.steps  # (n, above or not, K, people or Σ y), of whole people
-    weights = np.abs(people * without[..., 1] - totals * without[..., 0])
+    weights = np.abs(of_person * without[..., 1] - subtracted * without[..., 0])
     tables = TraitTables(
         counts=both[:, :, :MISSING, 0],
         sums=both[:, :, :MISSING, 1],
@@ -94,16 +94,20 @@ def count_trait_candidates(
     design: StudyDesign,
     *,
     sizes_are_public: bool = True,
+    total_is_public: bool = True,
     frequencies: bool = False,
     base: Path | None = None,
     work: Work = UNWATCHED,
 ) -> CountedTraits:
-    """The tables that a release of ``design`` sees: its candidates in genome order, turned as it says.
+    """The tables that a release of ``design`` sees: its candidates in genome order, turned as it says, its strata in its order.
 
-    Raises InvalidInput when the study has not as many participants as the design declares, in all or in a stratum, or a public file does not fit.
+    Where sizes are secret the study is not asked how many take part, or (``total_is_public``) only in all, and whoever is in no stratum of
+    the plan counts nowhere.  Raises InvalidInput when the study has not as many participants as the design declares, subtracts something
+    else, or a public file does not fit.
     """
-    if sizes_are_public:
-        require_the_plans_participants(study, design)
+    order = require_the_plans_participants(
+        study, design, sizes_are_public=sizes_are_public, total_is_public=total_is_public
+    )
     reference = None if design.reference is None else placed(design.reference, base)
     candidates = select_candidates(study.variants, design, base=base, reference=reference, joined=study.joined)
     public = read_alleles(
@@ -120,4 +124,7 @@ def count_trait_candidates(
         candidates=candidates,
         work=work,
     )
-    return replace(counted, is_absent=candidates.rows == ABSENT, notes=candidates.notes)
+    tables = counted.tables.of_strata(order[: max(1, len(design.strata))])
+    if tables.sizes.centres != design.trait_sizes.centres:
+        raise ValueError("the study was opened with another centre than the plan's")
+    return replace(counted, tables=tables, is_absent=candidates.rows == ABSENT, notes=candidates.notes)

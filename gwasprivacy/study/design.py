@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from gwasprivacy.base.declared_fields import Group, Option, declared, facets, members_of, settle
@@ -244,6 +244,8 @@ class StudyDesign:
         if self.person_rules is not None:
             self._check_rules()
         check_strata(self.strata, self.n_cases, self.n_controls, self.n_participants)
+        if self.trait is not None and self.strata:
+            self._check_centres(self.trait)
         if self.reference is None and self.reference_sha256 is not None:
             raise InvalidPlan("design.digest-without-reference", field="design.reference_sha256")
         if self.fill is FillRule.PANEL_MODE and self.reference is None:
@@ -273,6 +275,19 @@ class StudyDesign:
             if given:
                 raise InvalidPlan("trait.has-no-groups", field=f"design.{name}")
 
+    def _check_centres(self, trait: Trait) -> None:
+        """Strata of a trait have a centre each, or own means: with one centre for all, what differs between strata would be in every
+        SNP's score whose frequency differs between them.  Where nobody gave one, own means are settled on."""
+        given = [place for place, each in enumerate(self.strata) if each.centre is not None]
+        for place in given:
+            trait.check_centre(self.strata[place].centre or 0.0, f"design.strata[{place}].centre")
+        if not given and trait.centre is None:
+            object.__setattr__(self, "trait", replace(trait, own_mean=True))
+        elif trait.own_mean:
+            raise InvalidPlan("trait.centre-and-own-mean", field="design.trait.own_mean")
+        elif trait.centre is not None or len(given) < len(self.strata):
+            raise InvalidPlan("trait.centre-of-each-stratum", field="design.strata")
+
     @property
     def study_kind(self) -> str:
         """What is compared: people with and without a disease, or people by a measured trait."""
@@ -285,11 +300,27 @@ class StudyDesign:
     @property
     def sizes(self) -> StudySizes:
         """How many people there are in each stratum and group."""
-        if self.n_participants is not None:
-            return TraitSizes(strata=tuple(each.sizes[0] for each in self.strata) or (self.n_participants,))
+        if self.trait is not None:
+            return self.trait_sizes
         if self.strata:
             return CaseControlSizes(strata=tuple((each.n_cases, each.n_controls) for each in self.strata))
         return CaseControlSizes.of_groups(self.n_cases, self.n_controls)
+
+    @property
+    def trait_sizes(self) -> TraitSizes:
+        """The sizes of a study of a trait, and what is subtracted in each stratum."""
+        assert self.trait is not None
+        assert self.n_participants is not None
+        names = tuple(each.name for each in self.strata)
+        return TraitSizes(
+            strata=tuple(each.sizes[0] for each in self.strata) or (self.n_participants,),
+            centres=self.trait.centres_of(names, self.stratum_centres),
+        )
+
+    @property
+    def stratum_centres(self) -> dict[str, float]:
+        """The public centre of each stratum of a trait, where they have some."""
+        return {each.name: each.centre for each in self.strata if each.centre is not None}
 
     @property
     def candidates_origin(self) -> str:

@@ -42,18 +42,24 @@ def require_the_plans_strata(
     return tuple(study.strata.index(name) for name in names) or (0,)
 
 
-def require_the_plans_participants(study: TraitStudy, design: StudyDesign) -> None:
-    """Raise InvalidInput where a study of a trait, or a stratum of it, has not as many participants as the plan says; strata of other
-    names than the plan's, as :func:`require_the_plans_strata`."""
-    order = require_the_plans_strata(study, design)
-    _require(study, Phrase("participants"), study.n_participants, design.n_people)
-    for stratum, number in zip(design.strata, order, strict=bool(design.strata)):
-        _require(study, Phrase("participants"), study.sizes.strata[number], stratum.n_participants, stratum.name)
+def require_the_plans_participants(
+    study: TraitStudy, design: StudyDesign, *, sizes_are_public: bool = True, total_is_public: bool = True
+) -> tuple[int, ...]:
+    """As :func:`require_the_plans_strata`.  Raises InvalidInput also where a study of a trait, or (``sizes_are_public``) a stratum of it, has
+    not as many participants as the plan says."""
+    order = require_the_plans_strata(study, design, sizes_are_public=sizes_are_public)
+    if total_is_public:
+        require_the_plans_total(study, design)
+    if sizes_are_public:
+        for stratum, number in zip(design.strata, order, strict=bool(design.strata)):
+            _require(study, Phrase("participants"), study.sizes.strata[number], stratum.n_participants, stratum.name)
+    return order
 
 
-def require_the_plans_total(study: Study, design: StudyDesign) -> None:
-    """Raise InvalidInput where not as many people take part as the plan's cases and controls are together."""
-    _require(study, Phrase("participants"), study.n_cases + study.n_controls, design.n_people)
+def require_the_plans_total(study: Study | TraitStudy, design: StudyDesign) -> None:
+    """Raise InvalidInput where not as many people take part as the plan says."""
+    n_people = study.n_participants if isinstance(study, TraitStudy) else study.n_cases + study.n_controls
+    _require(study, Phrase("participants"), n_people, design.n_people)
 
 
 def require_the_plans_sizes(study: Study, design: StudyDesign, order: tuple[int, ...]) -> None:

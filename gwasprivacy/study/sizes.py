@@ -114,3 +114,11 @@ class TraitSizes:
 
 
 StudySizes = CaseControlSizes | TraitSizes
+
+
+def whole_steps(centres: Sequence[Fraction], steps: int) -> list[int]:
+    """Centres, shares of the range, in whole ``steps`` of it.  Raises ValueError for one between two steps."""
+    found = [each * steps for each in centres]
+    if any(each.denominator != 1 for each in found):
+        raise ValueError("a centre is a whole number of steps")
+    return [int(each) for each in found]

@@ -8,7 +8,7 @@ from typing import Any
 
 from gwasprivacy.base.declared_fields import declared, facets, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.json_forms import ListOf, Record, Text, Whole
+from gwasprivacy.base.json_forms import ListOf, Number, Record, Text, Whole
 from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.quantities import quoted
 from gwasprivacy.study.sizes import MAX_PEOPLE
@@ -28,7 +28,7 @@ def _has_groups(stratum: Stratum) -> bool:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stratum:
     """The people of one label ``name``: ``n_cases`` and ``n_controls`` of them, of which one may be 0; in a study of a trait
-    ``n_participants`` instead, at least 1.
+    ``n_participants`` instead, at least 1, and perhaps a public ``centre`` of its values.
 
     ``name`` is public, as the plan is: printable, without spaces at its ends, at most 80 characters.  Who has the label is in
     no plan.  Raises InvalidPlan.
@@ -42,6 +42,14 @@ class Stratum:
         Whole(low=1, high=MAX_PEOPLE, as_written=True, about="Of a study of a quantitative trait."),
         brief=True,
     )
+    centre: float | None = declared(
+        None,
+        Number(
+            as_written=True,
+            about="Public: what is subtracted from the values of this stratum, of a quantitative trait.",
+        ),
+        brief=True,
+    )
 
     def __post_init__(self) -> None:
         check_stratum_name(self.name, "design.strata.name")
@@ -51,6 +59,8 @@ class Stratum:
                 if getattr(self, group):
                     raise InvalidPlan("trait.has-no-groups", field=f"design.strata.{group}")
             return
+        if self.centre is not None:
+            raise InvalidPlan("trait.centre-of-groups", field="design.strata.centre")
         if not self.n_cases + self.n_controls:
             raise InvalidPlan(
                 "design.empty-stratum", field="design.strata.n_controls", stratum=quoted(self.name, LONGEST_NAME)

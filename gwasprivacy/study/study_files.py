@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Self
 
@@ -19,7 +20,7 @@ from gwasprivacy.study.formats.several_files import StudyPath
 from gwasprivacy.study.people_lists import PeopleLists, read_people_lists
 from gwasprivacy.study.person_rules.set_aside import LabelsByRule
 from gwasprivacy.study.strata import StratumLabels, read_labels
-from gwasprivacy.study.trait import Trait
+from gwasprivacy.study.trait import NO_CENTRES, Trait
 from gwasprivacy.study.trait_study import TraitStudy, open_trait_study
 
 
@@ -31,7 +32,7 @@ class StudyFiles:
     ``leave_out``: people without a phenotype, or a value of the trait, take no part.  ``strata``: the file of everybody's label, of
     which ``strata_columns`` make the strata.  ``dosages``: genotype probabilities in place of calls.  ``keep``, ``remove``: lists of who
     takes part and who does not.  ``trait``: of a study of a trait, with everybody's value in column ``values_name`` of the file
-    ``values``.  ``further``: the files of the other chromosomes, where there is one for each.  ``planned_strata``: the names of a plan's
+    ``values``, and ``centres`` of its strata by name.  ``further``: the files of the other chromosomes, where there is one for each.  ``planned_strata``: the names of a plan's
     strata where the size of its study is secret (``size_is_secret``), so that nobody's label is refused, nor a study without cases.
     """
 
@@ -51,6 +52,7 @@ class StudyFiles:
     trait: Trait | None = None
     values: Path | None = None
     values_name: str | None = None
+    centres: Mapping[str, float] = field(default_factory=lambda: NO_CENTRES)
 
     @classmethod
     def of(cls, study: StudyPath, **beside: Any) -> Self:
@@ -79,6 +81,7 @@ class StudyFiles:
             leave_out=design.leave_out_without_phenotype,
             dosages=design.dosages is not None,
             trait=design.trait,
+            centres=design.stratum_centres,
             size_is_secret=not sizes_are_public,
             planned_strata=() if sizes_are_public else tuple(stratum.name for stratum in design.strata),
         )
@@ -114,10 +117,12 @@ class StudyFiles:
                 name=self.values_name,
                 leave_out=self.leave_out,
                 strata=labels,
+                centres=self.centres,
                 lists=lists,
                 dosages=self.dosages,
                 places=places,
                 passes=passes,
+                size_is_secret=self.size_is_secret,
                 work=work,
             )
         if passes is not None:

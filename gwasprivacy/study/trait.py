@@ -8,7 +8,10 @@ and no bound would hold (docs/theory/quantitative-traits.md).  Messages give a p
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
+from types import MappingProxyType
 from typing import Any
 
 import numpy as np
@@ -17,7 +20,9 @@ import numpy.typing as npt
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.declared_fields import Option, declared, facets, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.json_forms import Number, Record, Text
+from gwasprivacy.base.json_forms import Flag, Number, Record, Text
+from gwasprivacy.base.language import mark
+from gwasprivacy.base.quantities import quoted
 
 STEPS = 1000
 """Y: a trait is counted in thousandths of its public range."""
@@ -25,6 +30,7 @@ LONGEST_NAME = 100
 LARGEST_VALUE = 1e12
 _SMALLEST_RANGE = 1e-9
 _CLOSE = 1e-9
+NO_CENTRES: Mapping[str, float] = MappingProxyType({})
 _LIMIT = Number(low=-LARGEST_VALUE, high=LARGEST_VALUE)
 
 
@@ -36,7 +42,9 @@ def _number(value: object) -> bool:
 class Trait:
     """A quantitative trait with its public range: values below ``low`` count as ``low``, above ``high`` as ``high``.
 
-    ``name``: of the trait, in reports.  ``mean``, ``sd``, ``clip_sd``: how the range was chosen, where it was by them:
+    ``name``: of the trait, in reports.  ``centre``: what is subtracted from everybody's value, in the trait's unit, fixed beforehand and
+    in the range, to which steps it is rounded as values are; None: the middle of the range.  ``own_mean``: the study's own mean is subtracted
+    instead, inside each stratum.  ``mean``, ``sd``, ``clip_sd``: how the range was chosen, where it was by them:
     mean ± clip_sd·sd of *public* figures (another study's, a reference's); all three or none.  ``covariates``: in the user's
     words, what the trait was adjusted for and where those coefficients come from; None: it is as it was measured.
     Raises InvalidPlan with the field's path.
@@ -49,6 +57,29 @@ class Trait:
     )
     low: float = field(metadata=facets(_LIMIT, required=True))
     high: float = field(metadata=facets(_LIMIT, required=True))
+    centre: float | None = declared(
+        None,
+        Number(
+            as_written=True, about="Public: what is subtracted from everybody's value; absent: the middle of the range."
+        ),
+        brief=True,
+        option=Option(
+            "--trait-centre",
+            "what is subtracted from everybody's value, public and in the range, as near to the study's mean as is known beforehand "
+            "(default: the middle of the range)",
+            "C",
+        ),
+    )
+    own_mean: bool = declared(
+        False,
+        Flag(about="The study's own mean is subtracted, inside each stratum: twice the noise, and printed sizes."),
+        brief=True,
+        option=Option(
+            "--own-mean",
+            "subtract the study's own mean instead, in each stratum: twice the noise, and the exact number of participants is public",
+        ),
+        differs=(mark("the study’s own mean"), mark("a public centre")),
+    )
     mean: float | None = declared(
         None,
         Number(as_written=True, about="Public: of another study."),
@@ -81,6 +112,15 @@ class Trait:
         if not self.high - self.low > _SMALLEST_RANGE * max(1.0, abs(self.low), abs(self.high)):
             raise InvalidPlan("trait.empty-range", field=f"{path}.high")
         self._check_choice(path)
+        if self.centre is not None:
+            self.check_centre(self.centre, f"{path}.centre")
+            if self.own_mean:
+                raise InvalidPlan("trait.centre-and-own-mean", field=f"{path}.own_mean")
+
+    def check_centre(self, centre: float, path: str) -> None:
+        """Raise InvalidPlan unless ``centre`` is in the range."""
+        if not self.low <= centre <= self.high:
+            raise InvalidPlan("trait.centre-outside", field=path, low=quoted(self.low), high=quoted(self.high))
 
     def _check_choice(self, path: str) -> None:
         given = [name for name in ("mean", "sd", "clip_sd") if getattr(self, name) is not None]
@@ -98,22 +138,48 @@ class Trait:
             raise InvalidPlan("trait.other-range", field=f"{path}.low")
 
     @classmethod
-    def by_sd(
-        cls, mean: float, sd: float, clip_sd: float, *, name: str = "trait", covariates: str | None = None
-    ) -> Trait:
-        """The range mean ± clip_sd·sd.  Raises InvalidPlan."""
+    def by_sd(cls, mean: float, sd: float, clip_sd: float, **beside: Any) -> Trait:
+        """The range mean ± clip_sd·sd; ``beside``: name, centre, own_mean, covariates.  Raises InvalidPlan."""
         for figure, value in (("mean", mean), ("sd", sd), ("clip_sd", clip_sd)):
             if not _number(value) or (figure != "mean" and not value > 0):
                 raise InvalidPlan("trait.choice", field=f"design.trait.{figure}")
         half = clip_sd * sd
-        return cls(
-            low=mean - half, high=mean + half, name=name, mean=mean, sd=sd, clip_sd=clip_sd, covariates=covariates
+        return cls(low=mean - half, high=mean + half, mean=mean, sd=sd, clip_sd=clip_sd, **beside)
+
+    def clipped_at(self, mean: float, sd: float, clip_sd: float) -> Trait:
+        """The same trait with the range mean ± clip_sd·sd.  Raises InvalidPlan."""
+        return Trait.by_sd(
+            mean, sd, clip_sd, name=self.name, centre=self.centre, own_mean=self.own_mean, covariates=self.covariates
         )
 
     @property
     def assumed_mean(self) -> float:
-        """What a forecast takes as the trait's mean: the public one, else the middle of the range."""
-        return (self.low + self.high) / 2 if self.mean is None else self.mean
+        """What a forecast takes as the trait's mean: the public one, else the centre, else the middle of the range."""
+        if self.mean is not None:
+            return self.mean
+        return self.middle if self.centre is None else self.centre
+
+    @property
+    def middle(self) -> float:
+        """Of the range: what is subtracted where no centre is named."""
+        return (self.low + self.high) / 2
+
+    def share_of(self, value: float | None) -> Fraction:
+        """Where ``value`` is in the range, in the steps that values are counted in: from 0 to 1; None: the middle."""
+        return Fraction(1, 2) if value is None else Fraction(int(self.counted(value)), STEPS)
+
+    def centres_of(
+        self, strata: Sequence[str] = (), centres: Mapping[str, float] = NO_CENTRES
+    ) -> tuple[Fraction, ...] | None:
+        """What is subtracted in each of ``strata``, or in a study without, as a share of the range; None: own means.
+
+        ``centres``: by stratum's name; a stratum without one has the middle, which no stratum of a plan is.  Strata of which none has a
+        centre have their own means: compared with one centre, whatever differs between strata would look like an effect of every SNP
+        whose frequency differs between them.
+        """
+        if self.own_mean or (strata and not centres):
+            return None
+        return tuple(self.share_of(centres.get(name)) for name in strata) or (self.share_of(self.centre),)
 
     @property
     def assumed_sd(self) -> float:

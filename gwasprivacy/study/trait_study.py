@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from pathlib import Path
 from typing import cast
 
@@ -36,10 +37,10 @@ from gwasprivacy.study.formats.vcf_study import CollectedSites, Tally, calls_joi
 from gwasprivacy.study.imputation import STEPS as PROBABILITY_STEPS
 from gwasprivacy.study.people_lists import PeopleLists
 from gwasprivacy.study.probabilities import StepArray, joined, steps_of_calls, sums
-from gwasprivacy.study.sizes import TraitSizes
+from gwasprivacy.study.sizes import TraitSizes, whole_steps
 from gwasprivacy.study.strata import StratumLabels, strata_of
 from gwasprivacy.study.tables import NOT_REF, CountArray, Variants
-from gwasprivacy.study.trait import STEPS, Trait
+from gwasprivacy.study.trait import NO_CENTRES, STEPS, Trait
 from gwasprivacy.study.trait_values import TraitValues, read_trait
 
 _DIGITS = STEPS.bit_length()
@@ -50,31 +51,41 @@ CALLS = 4
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class TraitGroups:
-    """Who is counted apart: in every stratum those whose trait is above its mean, and the others.  Private.
+    """Who is counted apart: in every stratum those whose trait is above what is subtracted, and the others.  Private.
 
     ``steps``: everybody's y, int64 (n_people,), of everybody in the file.  ``groups``: bool (2K, n_people), first the K strata's
-    people above their mean, then the others; whoever takes no part is in none.  ``passes``: bool (n_people,), whose calls count; None:
+    people above their public centre or their mean, then the others; whoever takes no part is in none.  ``centres``: public, of each
+    stratum a share of the range; None: its own mean.  ``passes``: bool (n_people,), whose calls count; None:
     everybody's.
     """
 
     steps: IntArray
     groups: npt.NDArray[np.bool_]
+    centres: tuple[Fraction, ...] | None = None
     passes: npt.NDArray[np.bool_] | None = None
 
     def __post_init__(self) -> None:
         freeze(self)
 
     @classmethod
-    def of_values(cls, values: TraitValues, strata: npt.NDArray[np.int64], n_strata: int) -> TraitGroups:
+    def of_values(
+        cls,
+        values: TraitValues,
+        strata: npt.NDArray[np.int64],
+        n_strata: int,
+        centres: tuple[Fraction, ...] | None = None,
+    ) -> TraitGroups:
         """``strata``: everybody's stratum, from 0; what it is for whoever takes no part does not matter."""
         above, others = [], []
         for stratum in range(n_strata):
             here = values.takes_part & (strata == stratum)
             n, total = int(here.sum()), int(values.steps[here].sum())
+            if centres is not None:
+                n, (total,) = 1, whole_steps(centres[stratum : stratum + 1], STEPS)
             high = here & (values.steps * n > total)
             above.append(high)
             others.append(here & ~high)
-        return cls(steps=values.steps, groups=np.stack([*above, *others]))
+        return cls(steps=values.steps, groups=np.stack([*above, *others]), centres=centres)
 
     @property
     def n_strata(self) -> int:
@@ -83,7 +94,7 @@ class TraitGroups:
     @property
     def sizes(self) -> TraitSizes:
         people = self.groups.sum(axis=1).reshape(2, -1).sum(axis=0)
-        return TraitSizes(strata=tuple(people.tolist()))
+        return TraitSizes(strata=tuple(people.tolist()), centres=self.centres)
 
     @property
     def totals(self) -> IntArray:
@@ -176,7 +187,7 @@ class TraitStudy:
 
     @property
     def n_participants(self) -> int:
-        return self.sizes.n_people
+        return len(self.people.iid)
 
     def count_traits(
         self,
@@ -233,17 +244,21 @@ def open_trait_study(
     leave_out: bool = False,
     lists: PeopleLists | None = None,
     strata: StratumLabels | None = None,
+    centres: Mapping[str, float] = NO_CENTRES,
     dosages: bool = False,
     places: ListedPlaces | None = None,
     passes: npt.NDArray[np.bool_] | None = None,
+    size_is_secret: bool = False,
     work: Work = UNWATCHED,
 ) -> TraitStudy:
     """Open a study of any kind that holds people, with everybody's value of ``trait`` in column ``name`` of the file ``values``.
 
-    ``strata``: everybody's label, where people are compared inside strata.  ``leave_out``: people without a value take no part,
+    ``strata``: everybody's label, where people are compared inside strata; ``centres``: public ones by stratum's name, in the trait's
+    unit, without which strata have their own means.  ``leave_out``: people without a value take no part,
     where they would be refused else; ``lists``: who may take part.  ``dosages``: genotype probabilities are summed in place of calls;
     where a file has calls only, each is certain, and a note says so.  ``places``: the sites count as a caller's, at the places of a
     public list.  ``passes``: who passes the plan's rules on people; the others keep their value, and every call of theirs is missing.
+    ``size_is_secret``: they add nothing at all then, and nobody with a value is no reason to refuse, which would tell of the last one.
     Raises InvalidInput in one line for whatever is wrong with the files.
     """
     people = open_people(path, work=work)
@@ -259,14 +274,18 @@ def open_trait_study(
     fid = people.fid.tolist()
     chosen = None if lists is None else lists.of_people(fid, people.iid.tolist())
     found = read_trait(
-        values, fid, people.iid.tolist(), trait, name=name, leave_out=leave_out, chosen=chosen, work=work
-    )
+        values, fid, people.iid.tolist(), trait, name=name, leave_out=leave_out, chosen=chosen,
+        may_be_nobody=size_is_secret, work=work,
+    )  # fmt: skip
     here = found.takes_part
     names: tuple[str, ...] = ()
     stratum = np.zeros(len(people.iid), dtype=np.int64)
     if strata is not None:
         names, stratum = strata_of(strata, fid, people.iid.tolist(), here)
-    groups = replace(TraitGroups.of_values(found, stratum, max(1, len(names))), passes=passes)
+    subtracted = trait.centres_of(names, centres)
+    if passes is not None and size_is_secret:
+        found, passes = replace(found, takes_part=here & passes), None
+    groups = replace(TraitGroups.of_values(found, stratum, max(1, len(names)), subtracted), passes=passes)
     variants = people.variants
     steps = PROBABILITY_STEPS if dosages else 1
     tally = _tally(groups, steps)

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
 
 import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.arrays import IntArray
-from gwasprivacy.study.sizes import TraitSizes
+from gwasprivacy.study.sizes import TraitSizes, whole_steps
 from gwasprivacy.study.tables import CountArray, Variants, read_only
 
 _LARGEST_WEIGHTS = 1 << 62
+
+
+def numerators(sizes: TraitSizes, totals: IntArray, steps: int) -> tuple[IntArray, IntArray]:
+    """a and b of each stratum, int64 (K,), with which a·y − b is a person's weight in its unit: 1 and the public centre in steps, or
+    the stratum's number of people and Σ y over them, ``totals``."""
+    if sizes.centres is None:
+        return np.array(sizes.strata, dtype=np.int64), totals
+    return np.ones(sizes.n_strata, dtype=np.int64), np.array(whole_steps(sizes.centres, steps), dtype=np.int64)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -21,9 +31,10 @@ class TraitTables:
     A person's trait is y ∈ {0, …, ``steps``}.  ``counts``: people, int32 (n_snps, K, 3).  ``sums``: Σ y, int64 (n_snps, K, 3).
     With genotype probabilities a called person is ``genotype_steps`` steps, which the three genotypes share: ``counts`` (then int64) and
     ``sums`` are in these, all else is not, since a person has a call or none.
-    ``totals``: Σ y over everybody in the stratum, int64 (K,).  Where N_k people are in stratum k, person i weighs
-    z_i = (N_k·y_i − totals_k) / (N_k·steps), which sums to 0 in the stratum.  ``up``, ``down``: int64 (n_snps, K), the sums
-    of max(0, ·) and max(0, −·) of N_k·y_i − totals_k over people without a call.  All arrays are read-only.
+    ``totals``: Σ y over everybody in the stratum, int64 (K,).  ``sizes`` say what is subtracted: a public centre C_k, in steps c_k, and
+    person i of stratum k weighs z_i = (y_i − c_k) / steps; or the stratum's own mean, and of N_k people each weighs
+    z_i = (N_k·y_i − totals_k) / (N_k·steps), which sums to 0 there.  ``up``, ``down``: int64 (n_snps, K), the sums of max(0, ·) and
+    max(0, −·) of the numerators over people without a call.  All arrays are read-only.
     Raises ValueError for numbers that no such study can have.
     """
 
@@ -54,8 +65,8 @@ class TraitTables:
             object.__setattr__(self, name, read_only(given, dtype))
         if self.steps < 1 or self.genotype_steps < 1:
             raise ValueError("a trait has at least one step, and so has a genotype")
-        # Sums of y by genotype are below 2⁵² for as many people as there may be; a stratum's weights are as its size squared.
-        if max(self.sizes.strata) ** 2 * self.steps > _LARGEST_WEIGHTS:
+        # Sums of y by genotype are below 2⁵² for as many people as there may be; weights from own means are as a stratum's size squared.
+        if self.sizes.centres is None and max(self.sizes.strata) ** 2 * self.steps > _LARGEST_WEIGHTS:
             raise ValueError("the weights of so many people in one stratum are beyond 64 bits")
         people = np.array(self.sizes.strata, dtype=np.int64)
         if (self.totals > people * self.steps).any() or (self.sums > self.counts.astype(np.int64) * self.steps).any():
@@ -66,7 +77,8 @@ class TraitTables:
         if steps > 1 and ((self.counts.sum(axis=2) % steps).any() or (called % steps).any()):
             raise ValueError("the probabilities of a called person add up to 1")
         # People without a call have the rest of the trait's sum, which up and down must agree with.
-        rest = people * (self.totals - called // steps) - missing * self.totals
+        of_person, subtracted = numerators(self.sizes, self.totals, self.steps)
+        rest = of_person * (self.totals - called // steps) - missing * subtracted
         if not np.array_equal(rest, self.up - self.down) or ((self.up > 0) | (self.down > 0))[missing == 0].any():
             raise ValueError("the people without a call must have what the others lack of the trait's sum")
 
@@ -90,22 +102,26 @@ class TraitTables:
         *,
         steps: int,
         variants: Variants,
+        centres: tuple[Fraction, ...] | None = None,
     ) -> TraitTables:
         """The tables of people with ``copies`` (n_people, n_snps; 0, 1, 2 of a1, 3 missing), y ``steps_of`` and stratum
-        ``strata`` (n_people,), from 0, none empty: as the definition says, for tests and small simulated studies."""
+        ``strata`` (n_people,), from 0, none empty; ``centres``: of each stratum, or own means.  As the definition says, for tests and
+        small simulated studies."""
         n_strata = int(strata.max()) + 1
         people = np.bincount(strata, minlength=n_strata).astype(np.int64)
         totals = np.array([steps_of[strata == k].sum() for k in range(n_strata)], dtype=np.int64)
         here = [[(copies == g) & (strata == k)[:, None] for g in range(4)] for k in range(n_strata)]
         y = steps_of.astype(np.int64)
-        weight = people[strata] * y - totals[strata]
+        sizes = TraitSizes(strata=tuple(people.tolist()), centres=centres)
+        of_person, subtracted = numerators(sizes, totals, steps)
+        weight = of_person[strata] * y - subtracted[strata]
         return cls(
             counts=np.stack([[each.sum(axis=0) for each in of[:3]] for of in here]).transpose(2, 0, 1),
             sums=np.stack([[y @ each for each in of[:3]] for of in here]).transpose(2, 0, 1),
             up=np.stack([np.maximum(weight, 0) @ of[3] for of in here], axis=1),
             down=np.stack([np.maximum(-weight, 0) @ of[3] for of in here], axis=1),
             totals=totals,
-            sizes=TraitSizes(strata=tuple(people.tolist())),
+            sizes=sizes,
             steps=steps,
             variants=variants,
         )
@@ -130,16 +146,30 @@ class TraitTables:
         """Whether any call is missing.  Private: one person's record can change it."""
         return bool(self.missing.any())
 
+    def of_strata(self, order: Sequence[int]) -> TraitTables:
+        """With these strata alone, in that order; who is in another counts nowhere."""
+        strata = list(order)
+        centres = self.sizes.centres
+        return replace(
+            self,
+            counts=self.counts[:, strata],
+            sums=self.sums[:, strata],
+            up=self.up[:, strata],
+            down=self.down[:, strata],
+            totals=self.totals[strata],
+            sizes=TraitSizes(
+                strata=tuple(self.sizes.strata[each] for each in strata),
+                centres=None if centres is None else tuple(centres[each] for each in strata),
+            ),
+        )
+
     def take(self, index: IntArray | slice) -> TraitTables:
         """The rows ``index``, in that order."""
-        return TraitTables(
+        return replace(
+            self,
             counts=self.counts[index],
             sums=self.sums[index],
             up=self.up[index],
             down=self.down[index],
-            totals=self.totals,
-            sizes=self.sizes,
-            steps=self.steps,
             variants=self.variants.take(index),
-            genotype_steps=self.genotype_steps,
         )

@@ -56,11 +56,13 @@ def read_trait(
     name: str | None = None,
     leave_out: bool = False,
     chosen: ChosenPeople | None = None,
+    may_be_nobody: bool = False,
     work: Work = UNWATCHED,
 ) -> TraitValues:
     """Everybody's value of ``trait`` by a phenotype file, in the order of ``fid`` and ``iid``.
 
-    Lines, missing people and ``chosen`` are as in ``phenotype.read_phenotypes``; ``name``: the column.  A value is a finite decimal number or one of
+    Lines, missing people and ``chosen`` are as in ``phenotype.read_phenotypes``; ``name``: the column; ``may_be_nobody``: whether
+    all values may be missing.  A value is a finite decimal number or one of
     ``phenotype.MISSING_CODES``; where the plan's range contains −9, a −9 is a value: a refusal would tell of whoever has it.
     Raises InvalidInput.
     """
@@ -81,7 +83,7 @@ def read_trait(
         values[row] = value
     if missing.any() and not leave_out:
         raise without_phenotype(path, line_of, missing.tolist(), int(here.sum()))
-    if missing[here].all():
+    if missing[here].all() and not may_be_nobody:
         raise InvalidInput("trait.nobody", path=path)
     n_out = int(missing.sum())
     coding = MINUS_NINE_IS_A_VALUE if nine_is_a_value else MISSING_TRAITS

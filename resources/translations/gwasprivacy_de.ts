@@ -664,10 +664,6 @@
         <translation>Eine Studie eines quantitativen Merkmals hat keine Fälle, also kann der Fallstatus nicht das Geheimnis sein.</translation>
     </message>
     <message>
-        <source>A study of a quantitative trait publishes how many participants it has; no other answer is served yet.</source>
-        <translation>Eine Studie zu einem quantitativen Merkmal veröffentlicht ihre Teilnehmerzahl; eine andere Antwort ist noch nicht möglich.</translation>
-    </message>
-    <message>
         <source>A study of cases and controls has no trait value to keep secret.</source>
         <translation>Eine Studie mit Fällen und Kontrollen hat keinen Merkmalswert, der geheim zu halten wäre.</translation>
     </message>
@@ -1783,6 +1779,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Phänotypdatei wählen …</translation>
     </message>
     <message>
+        <source>Choose a public centre in its place, in every stratum where there are strata; or answer that the number is printed.</source>
+        <translation>Wählen Sie stattdessen einen öffentlichen Bezugswert, in jeder Schicht, wenn es Schichten gibt; oder antworten Sie, dass die Zahl gedruckt wird.</translation>
+    </message>
+    <message>
         <source>Choose a public manifest or panel as reference, instead of declaring that A1 and A2 are public.</source>
         <translation>Wählen Sie ein öffentliches Manifest oder Panel als Referenz, statt A1 und A2 für öffentlich zu erklären.</translation>
     </message>
@@ -1851,8 +1851,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wählen Sie aus {figures}.</translation>
     </message>
     <message>
-        <source>Choose an attacker who knows the study’s size, or all participants but one.</source>
-        <translation>Wählen Sie einen Angreifer, der den Studienumfang kennt oder alle Teilnehmenden bis auf einen.</translation>
+        <source>Choose an attacker who knows the study’s size, or does not, or all participants but one.</source>
+        <translation>Wählen Sie einen Angreifer, der die Studiengröße kennt oder nicht kennt oder alle Teilnehmer außer einem.</translation>
     </message>
     <message>
         <source>Choose another family.</source>
@@ -2137,6 +2137,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Choose what is published</source>
         <translation>Wählen, was veröffentlicht wird</translation>
+    </message>
+    <message>
+        <source>Choose what is subtracted</source>
+        <translation>Wählen, was abgezogen wird</translation>
     </message>
     <message>
         <source>Choose your private key.</source>
@@ -3316,6 +3320,22 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Vom Score jedes SNPs ({score}) wird das {times}-Fache des Mittelwerts eines SNPs ohne Effekt abgezogen, damit häufige SNPs nicht bevorzugt werden.</translation>
     </message>
     <message>
+        <source>From everybody’s value the mean of their stratum, in this study, is subtracted.</source>
+        <translation>Vom Wert jeder Person wird der Mittelwert ihrer Schicht in dieser Studie abgezogen.</translation>
+    </message>
+    <message>
+        <source>From everybody’s value the public centre of their stratum is subtracted: {centres}; the user declares that they do not depend on this study’s data.</source>
+        <translation>Vom Wert jeder Person wird der öffentliche Bezugswert ihrer Schicht abgezogen: {centres}; der Nutzer erklärt, dass diese nicht von den Daten dieser Studie abhängen.</translation>
+    </message>
+    <message>
+        <source>From everybody’s value the public centre {centre} is subtracted; the user declares that it does not depend on this study’s data.</source>
+        <translation>Vom Wert jeder Person wird der öffentliche Bezugswert {centre} abgezogen; der Nutzer erklärt, dass dieser nicht von den Daten dieser Studie abhängt.</translation>
+    </message>
+    <message>
+        <source>From everybody’s value this study’s mean is subtracted.</source>
+        <translation>Vom Wert jeder Person wird der Mittelwert dieser Studie abgezogen.</translation>
+    </message>
+    <message>
         <source>From here on no policy of the site is in force.</source>
         <translation>Ab hier gilt keine Richtlinie der Einrichtung.</translation>
     </message>
@@ -3402,8 +3422,12 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Genotyp-Wahrscheinlichkeiten statt Hard Calls.</translation>
     </message>
     <message>
-        <source>Genotypes are compared by the trait inside {n} strata, whose names and sizes are public: {strata}. From everybody’s value the mean of their stratum is subtracted. Who is in which stratum is not published.</source>
-        <translation>Genotypen werden innerhalb von {n} Schichten nach dem Merkmal verglichen, deren Namen und Größen öffentlich sind: {strata}. Vom Wert jeder Person wird der Mittelwert ihrer Schicht abgezogen. Wer in welcher Schicht ist, wird nicht veröffentlicht.</translation>
+        <source>Genotypes are compared by the trait inside {n} strata, whose names and sizes are public: {strata}. Who is in which stratum is not published.</source>
+        <translation>Genotypen werden nach dem Merkmal innerhalb von {n} Schichten verglichen, deren Namen und Größen öffentlich sind: {strata}. Wer in welcher Schicht ist, wird nicht veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>Genotypes are compared by the trait inside {n} strata, whose names are public: {strata}. Who is in which stratum is not published, and these numbers were not compared with the study. Whoever is in none of the strata adds nothing to a score.</source>
+        <translation>Genotypen werden nach dem Merkmal innerhalb von {n} Schichten verglichen, deren Namen öffentlich sind: {strata}. Wer in welcher Schicht ist, wird nicht veröffentlicht, und diese Zahlen wurden nicht mit der Studie verglichen. Wer in keiner der Schichten ist, trägt nichts zu einem Score bei.</translation>
     </message>
     <message>
         <source>Genotypes are compared inside the strata, without correction for differences within a stratum. If cases and controls differ there, published SNPs may reflect that difference.</source>
@@ -3522,6 +3546,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Geben Sie jeder Gruppe ihren Anteil, etwa 0,7 und 0,3.</translation>
     </message>
     <message>
+        <source>Give every stratum a centre, or none, and no centre for all: each stratum’s own mean is then subtracted.</source>
+        <translation>Geben Sie jeder Schicht einen Bezugswert oder keiner, und keinen für alle: Dann wird der Mittelwert jeder Schicht selbst abgezogen.</translation>
+    </message>
+    <message>
         <source>Give it a short plain name, or remove it from the candidates.</source>
         <translation>Geben Sie ihm einen kurzen einfachen Namen, oder entfernen Sie ihn aus den Kandidaten.</translation>
     </message>
@@ -3556,6 +3584,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Give the account another name, or remove it from the plan to use the ledger’s one account.</source>
         <translation>Geben Sie dem Konto einen anderen Namen, oder entfernen Sie es aus dem Plan, um das gemeinsame Konto des Privacy-Kontobuchs zu verwenden.</translation>
+    </message>
+    <message>
+        <source>Give the centre, or choose the study’s own mean.</source>
+        <translation>Geben Sie den Bezugswert an, oder wählen Sie den Mittelwert der Studie selbst.</translation>
     </message>
     <message>
         <source>Give the ethics approval</source>
@@ -4583,10 +4615,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Leave sites without genotypes out, for example with bcftools view.</source>
         <translation>Lassen Sie Positionen ohne Genotypen weg, zum Beispiel mit bcftools view.</translation>
-    </message>
-    <message>
-        <source>Leave that answer as it is.</source>
-        <translation>Lassen Sie diese Antwort, wie sie ist.</translation>
     </message>
     <message>
         <source>Leave the list out, or choose one of {choices}.</source>
@@ -6435,6 +6463,14 @@ auf jede Person einzeln</translation>
         <translation>Projekt</translation>
     </message>
     <message>
+        <source>Public centre of stratum {n}</source>
+        <translation>Öffentlicher Bezugswert der Schicht {n}</translation>
+    </message>
+    <message>
+        <source>Public centre, which is subtracted from every value</source>
+        <translation>Öffentlicher Bezugswert, der von jedem Wert abgezogen wird</translation>
+    </message>
+    <message>
         <source>Public key</source>
         <translation>Öffentlicher Schlüssel</translation>
     </message>
@@ -6509,6 +6545,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Publish genotype counts instead, or choose a family that knows the study’s size (bounded).</source>
         <translation>Veröffentlichen Sie stattdessen Genotypzahlen, oder wählen Sie eine Familie, die den Studienumfang kennt (bounded).</translation>
+    </message>
+    <message>
+        <source>Publish no effects, or answer that the number is printed.</source>
+        <translation>Veröffentlichen Sie keine Effekte, oder antworten Sie, dass die Zahl gedruckt wird.</translation>
     </message>
     <message>
         <source>Put its .sample file there, under the same name.</source>
@@ -7517,6 +7557,10 @@ auf jede Person einzeln</translation>
         <translation>Schutz der Nichtteilnahme ändern</translation>
     </message>
     <message>
+        <source>Set the public centre</source>
+        <translation>Den öffentlichen Bezugswert setzen</translation>
+    </message>
+    <message>
         <source>Set the public range</source>
         <translation>Öffentlichen Bereich ändern</translation>
     </message>
@@ -7847,6 +7891,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Someone who does not know how many people took part, and has their own guess, person by person, of who did.</source>
         <translation>Jemand, der nicht weiß, wie viele Personen teilgenommen haben, und Person für Person eine eigene Vermutung hat, wer es tat.</translation>
+    </message>
+    <message>
+        <source>Someone who does not know how many people took part, and has their own guess, person by person, of who did. They may know the genomes and the trait of everybody, also of every participant but one.</source>
+        <translation>Jemand, der nicht weiß, wie viele Personen teilgenommen haben, und für jede Person eine eigene Vermutung hat, ob sie teilgenommen hat. Er darf Genome und Merkmal aller kennen, auch aller Teilnehmer außer einem.</translation>
     </message>
     <message>
         <source>Someone who has narrowed the last unknown case down to {worlds} equally likely people</source>
@@ -8392,6 +8440,10 @@ auf jede Person einzeln</translation>
         <translation>Die genaue Zahl der Fälle darf nirgends gedruckt werden: Für jemanden, der sie kennt, könnten sich die Chancen um das {squared}-Fache ändern, nicht um das {ratio}-Fache.</translation>
     </message>
     <message>
+        <source>The exact number of participants must be printed nowhere: to somebody who knows it, and is unsure of two or more people, the odds could change {squared}-fold, not {ratio}-fold.</source>
+        <translation>Die genaue Teilnehmerzahl darf nirgends gedruckt werden: Für jemanden, der sie kennt und sich bei zwei oder mehr Personen nicht sicher ist, könnten sich die Chancen auf das {squared}-Fache ändern, nicht auf das {ratio}-Fache.</translation>
+    </message>
+    <message>
         <source>The exact number of participants must be printed nowhere: to somebody who knows it, and is unsure of two or more people, the odds could change {squared}-fold, not {ratio}-fold; to somebody who knows the numbers of cases and of controls, and not who has the disease, {fourth}-fold.</source>
         <translation>Die genaue Teilnehmerzahl darf nirgends gedruckt werden: Für jemanden, der sie kennt und sich bei zwei oder mehr Personen nicht sicher ist, könnten sich die Chancen um das {squared}-Fache ändern, nicht um das {ratio}-Fache; für jemanden, der die Zahlen der Fälle und der Kontrollen kennt und nicht weiß, wer krank ist, um das {fourth}-Fache.</translation>
     </message>
@@ -8410,6 +8462,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>The family {family} cannot keep {secret} secret. {why}</source>
         <translation>Die Familie {family} kann {secret} nicht geheim halten. {why}</translation>
+    </message>
+    <message>
+        <source>The farther the public centre is from the study’s mean, the more noise SNPs of some frequencies get: a fiftieth of an SD takes a fifth more participants, and a tenth is fatal. Where no public figure is that near, subtract the study’s own mean.</source>
+        <translation>Je weiter der öffentliche Bezugswert vom Mittelwert der Studie entfernt ist, desto mehr Rauschen erhalten SNPs mancher Häufigkeiten: Ein Fünfzigstel SD kostet ein Fünftel mehr Teilnehmer, ein Zehntel macht das Ergebnis unbrauchbar. Liegt keine öffentliche Zahl so nahe, ziehen Sie den Mittelwert der Studie selbst ab.</translation>
     </message>
     <message>
         <source>The figures appear here, with sentences on where they agree with the paper and where not.</source>
@@ -8885,6 +8941,10 @@ auf jede Person einzeln</translation>
         <translation>Das Rauschen auf veröffentlichten Zahlen ist dasselbe, wie viele auch teilnehmen: Sein Anteil an ihnen sinkt, wenn die Studie wächst.</translation>
     </message>
     <message>
+        <source>The number of participants is secret, but the report contains the plan’s. Make sure that it is a public figure, which would be the same had any one person not taken part: neither the study’s own number nor this rounded.</source>
+        <translation>Die Teilnehmerzahl ist geheim, aber der Bericht enthält die des Plans. Stellen Sie sicher, dass sie eine öffentliche Zahl ist, die dieselbe wäre, hätte irgendeine Person nicht teilgenommen: weder die der Studie selbst noch diese gerundet.</translation>
+    </message>
+    <message>
         <source>The number of participants is secret. The plan’s {cases} cases and {controls} controls are public figures and were not compared with the study.</source>
         <translation>Die Zahl der Teilnehmenden ist geheim. Die {cases} Fälle und {controls} Kontrollen des Plans sind öffentliche Zahlen und wurden nicht mit der Studie verglichen.</translation>
     </message>
@@ -9288,14 +9348,6 @@ auf jede Person einzeln</translation>
         <translation>Die Veröffentlichung wird mit ε = {epsilon} ausgeführt.</translation>
     </message>
     <message>
-        <source>The release must be differentially private for neighbours where one participant’s whole record, genotypes and trait, is replaced within their stratum, and the numbers of participants of the strata stay.</source>
-        <translation>Die Veröffentlichung muss differenziell privat sein für Nachbarn, bei denen der ganze Datensatz einer teilnehmenden Person, Genotypen und Merkmal, innerhalb ihrer Schicht ersetzt wird und die Teilnehmerzahlen der Schichten bleiben.</translation>
-    </message>
-    <message>
-        <source>The release must be differentially private for neighbours where one participant’s whole record, genotypes and trait, is replaced, and the number of participants stays.</source>
-        <translation>Die Veröffentlichung muss differenziell privat sein für Nachbarn, bei denen der ganze Datensatz einer teilnehmenden Person, Genotypen und Merkmal, ersetzt wird und die Teilnehmerzahl bleibt.</translation>
-    </message>
-    <message>
         <source>The release must be differentially private for neighbours where {neighbours}.</source>
         <translation>Die Veröffentlichung muss differenziell privat sein, wobei Nachbarn so definiert sind: {neighbours}.</translation>
     </message>
@@ -9575,6 +9627,10 @@ auf jede Person einzeln</translation>
         <translation>Die Schichten sind nicht die der ersten Veröffentlichung der Studie. Ein Angreifer, der nicht jede Schicht kennt und von der Garantie der einen Veröffentlichung abgedeckt ist, könnte aus der anderen mehr erfahren.</translation>
     </message>
     <message>
+        <source>The strata’s numbers of participants must be printed nowhere: to somebody who knows them, and not who is in which stratum, the odds could change {more}-fold, not {ratio}-fold.</source>
+        <translation>Die Teilnehmerzahlen der Schichten dürfen nirgends gedruckt werden: Für jemanden, der sie kennt und nicht weiß, wer in welcher Schicht ist, könnten sich die Chancen auf das {more}-Fache ändern, nicht auf das {ratio}-Fache.</translation>
+    </message>
+    <message>
         <source>The stratum {stratum} has no cases, so it adds nothing to a score, and its public sizes reveal that everybody in it is a control.</source>
         <translation>Die Schicht {stratum} hat keine Fälle, daher trägt sie nichts zu einem Score bei, und ihre öffentlichen Größen verraten, dass alle darin Kontrollen sind.</translation>
     </message>
@@ -9659,6 +9715,10 @@ auf jede Person einzeln</translation>
         <translation>Die Studie ist eine geheime Stichprobe: {scheme}, mit einer Rate von {rate}. Ein Mitglied der Kohorte ist durch die Ziehung und das Rauschen zusammen geschützt. Wird bekannt, wer gezogen wurde, bleibt nur das Rauschen.</translation>
     </message>
     <message>
+        <source>The study is of participants with a quantitative trait, and how many there are is secret. The plan’s {people} is a public figure and was not compared with the study.</source>
+        <translation>Die Studie hat Teilnehmer mit einem quantitativen Merkmal, und wie viele es sind, ist geheim. Die Zahl {people} des Plans ist eine öffentliche Zahl und wurde nicht mit der Studie verglichen.</translation>
+    </message>
+    <message>
         <source>The study is open and matches the plan. None of its genotypes are shown.</source>
         <translation>Die Studie ist geöffnet und passt zum Plan. Von ihren Genotypen wird nichts gezeigt.</translation>
     </message>
@@ -9677,6 +9737,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>The study’s first plan stated that its controls are public; this plan states that they are not.</source>
         <translation>Der erste Plan der Studie gab an, dass ihre Kontrollen öffentlich sind; dieser Plan gibt an, dass sie es nicht sind.</translation>
+    </message>
+    <message>
+        <source>The study’s own mean is subtracted from everybody’s value, so somebody who joins moves everybody’s weight: the exact number of participants must be public.</source>
+        <translation>Vom Wert jeder Person wird der Mittelwert der Studie selbst abgezogen, daher verschiebt jemand, der hinzukommt, das Gewicht aller: Die genaue Teilnehmerzahl muss öffentlich sein.</translation>
     </message>
     <message>
         <source>The study’s sites count as a variant caller’s: at each SNP of the list a person has the copies of alleles other than the reference that their own calls show, and nobody else’s record changes that.</source>
@@ -10330,6 +10394,10 @@ auf jede Person einzeln</translation>
         <translation>Ziel: {snps}{which} veröffentlicht, mit {target} Power. Dafür braucht es {this} gegen diesen Angreifer; {any}, wenn dasselbe γ gegen jeden Angreifer garantiert wird; {none} ohne jede Privatheit.</translation>
     </message>
     <message>
+        <source>To somebody who knows the strata’s numbers, and not who is in which stratum, they could change {more}-fold.</source>
+        <translation>Für jemanden, der die Zahlen der Schichten kennt und nicht weiß, wer in welcher Schicht ist, könnten sie sich auf das {more}-Fache ändern.</translation>
+    </message>
+    <message>
         <source>Together they spend at most ε = {budget}.</source>
         <translation>Zusammen verbrauchen sie höchstens ε = {budget}.</translation>
     </message>
@@ -10829,6 +10897,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>What is simulated</source>
         <translation>Was simuliert wird</translation>
+    </message>
+    <message>
+        <source>What is subtracted from every value</source>
+        <translation>Was von jedem Wert abgezogen wird</translation>
     </message>
     <message>
         <source>What is the attacker’s prior about a person?</source>
@@ -11618,6 +11690,10 @@ auf jede Person einzeln</translation>
         <translation>eine Wahrscheinlichkeit liegt in ihrem Intervall.</translation>
     </message>
     <message>
+        <source>a public centre</source>
+        <translation>ein öffentlicher Bezugswert</translation>
+    </message>
+    <message>
         <source>a public key</source>
         <translation>ein öffentlicher Schlüssel</translation>
     </message>
@@ -12057,6 +12133,10 @@ auf jede Person einzeln</translation>
         <translation>steht mehr als einmal darin</translation>
     </message>
     <message>
+        <source>are computed from the exact number of participants, which is secret here.</source>
+        <translation>werden aus der genauen Teilnehmerzahl berechnet, die hier geheim ist.</translation>
+    </message>
+    <message>
         <source>as in whole people of the program’s panel of simulated people</source>
         <translation>wie in ganzen Personen des programmeigenen Panels simulierter Menschen</translation>
     </message>
@@ -12247,6 +12327,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>cannot be</source>
         <translation>unmöglich</translation>
+    </message>
+    <message>
+        <source>cannot be chosen where a public centre is given: only one of the two can be subtracted.</source>
+        <translation>kann nicht gewählt werden, wenn ein öffentlicher Bezugswert angegeben ist: Nur eines von beiden kann abgezogen werden.</translation>
     </message>
     <message>
         <source>cannot be used in a study of a quantitative trait yet.</source>
@@ -12913,6 +12997,10 @@ auf jede Person einzeln</translation>
         <translation>ist nicht, was Mittelwert, SD und Zahl der SDs ergeben.</translation>
     </message>
     <message>
+        <source>is of a quantitative trait, and this stratum has cases and controls.</source>
+        <translation>gehört zu einem quantitativen Merkmal, und diese Schicht hat Fälle und Kontrollen.</translation>
+    </message>
+    <message>
         <source>is of studies of cases and controls; it is not simulated for a trait yet.</source>
         <translation>betrifft Studien mit Fällen und Kontrollen; für ein Merkmal wird es noch nicht simuliert.</translation>
     </message>
@@ -13229,6 +13317,10 @@ auf jede Person einzeln</translation>
         <translation>müssen 2 bis {most} Schichten sein, nicht {given}: Ohne Schichten gibt es keine.</translation>
     </message>
     <message>
+        <source>must be inside the public range, from {low} to {high}.</source>
+        <translation>muss im öffentlichen Bereich liegen, von {low} bis {high}.</translation>
+    </message>
+    <message>
         <source>must be left out with a penetrance table, which implies it.</source>
         <translation>muss bei einer Penetranztabelle wegbleiben, aus der es folgt.</translation>
     </message>
@@ -13259,6 +13351,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>must be {limits}, not {value}.</source>
         <translation>muss {limits} sein, nicht {value}.</translation>
+    </message>
+    <message>
+        <source>must each have a public centre of their own: compared with one centre for all, what differs between strata would look like an effect of every SNP whose frequency differs between them.</source>
+        <translation>müssen je einen eigenen öffentlichen Bezugswert haben: Verglichen mit einem Bezugswert für alle sähe, worin sich Schichten unterscheiden, aus wie ein Effekt jedes SNPs, dessen Häufigkeit sich zwischen ihnen unterscheidet.</translation>
     </message>
     <message>
         <source>must have at least one rule.</source>
@@ -13677,6 +13773,10 @@ auf jede Person einzeln</translation>
         <translation>eine teilnehmende Person kommt hinzu oder fällt weg</translation>
     </message>
     <message>
+        <source>one participant is replaced by anybody else, and only the number of all participants stays</source>
+        <translation>eine teilnehmende Person durch irgendeine andere ersetzt wird und nur die Zahl aller Teilnehmer bleibt</translation>
+    </message>
+    <message>
         <source>one participant is replaced by anybody else, case or control, and only the number of all participants stays</source>
         <translation>ein Teilnehmer wird durch irgendjemand anderen ersetzt, Fall oder Kontrolle, und nur die Zahl aller Teilnehmer bleibt</translation>
     </message>
@@ -13695,6 +13795,14 @@ auf jede Person einzeln</translation>
     <message>
         <source>one participant’s trait is replaced, while who takes part, their strata and their genotypes stay</source>
         <translation>das Merkmal einer teilnehmenden Person wird ersetzt, während die Teilnehmenden, ihre Schichten und ihre Genotypen bleiben</translation>
+    </message>
+    <message>
+        <source>one participant’s whole record, genotypes and trait, is replaced within their stratum, and the numbers of participants of the strata stay</source>
+        <translation>der ganze Datensatz einer teilnehmenden Person, Genotypen und Merkmal, innerhalb ihrer Schicht ersetzt wird und die Teilnehmerzahlen der Schichten bleiben</translation>
+    </message>
+    <message>
+        <source>one participant’s whole record, genotypes and trait, is replaced, and the number of participants stays</source>
+        <translation>der ganze Datensatz einer teilnehmenden Person, Genotypen und Merkmal, ersetzt wird und die Teilnehmerzahl bleibt</translation>
     </message>
     <message>
         <source>one release cannot spend ε = {epsilon} of a budget of {budget}.</source>
@@ -13727,6 +13835,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>only the total</source>
         <translation>nur die Gesamtzahl</translation>
+    </message>
+    <message>
+        <source>only the total, not the strata’s</source>
+        <translation>nur die Gesamtzahl, nicht die der Schichten</translation>
     </message>
     <message>
         <source>operation not permitted</source>
@@ -13935,6 +14047,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>public SD</source>
         <translation>öffentliche SD</translation>
+    </message>
+    <message>
+        <source>public centre</source>
+        <translation>öffentlicher Bezugswert</translation>
     </message>
     <message>
         <source>public controls</source>
@@ -14207,6 +14323,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>studies per point</source>
         <translation>Studien je Punkt</translation>
+    </message>
+    <message>
+        <source>subtracted</source>
+        <translation>abgezogen</translation>
     </message>
     <message>
         <source>target: {share}</source>
@@ -14669,6 +14789,10 @@ auf jede Person einzeln</translation>
         <translation>die Studie ist eine geheime Stichprobe</translation>
     </message>
     <message>
+        <source>the study’s own mean</source>
+        <translation>der Mittelwert der Studie selbst</translation>
+    </message>
+    <message>
         <source>the system does not say</source>
         <translation>das System sagt es nicht</translation>
     </message>
@@ -14941,6 +15065,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>without strata</source>
         <translation>ohne Schichten</translation>
+    </message>
+    <message>
+        <source>yes, and of each stratum where there are strata</source>
+        <translation>ja, und wenn es Schichten gibt, die jeder Schicht</translation>
     </message>
     <message>
         <source>yes, of cases and of controls</source>

@@ -664,10 +664,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A study of a quantitative trait publishes how many participants it has; no other answer is served yet.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A study of cases and controls has no trait value to keep secret.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1782,6 +1778,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose a public centre in its place, in every stratum where there are strata; or answer that the number is printed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose a public manifest or panel as reference, instead of declaring that A1 and A2 are public.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1850,7 +1850,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose an attacker who knows the study’s size, or all participants but one.</source>
+        <source>Choose an attacker who knows the study’s size, or does not, or all participants but one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2135,6 +2135,10 @@ not by this study</source>
     </message>
     <message>
         <source>Choose what is published</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose what is subtracted</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3315,6 +3319,22 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>From everybody’s value the mean of their stratum, in this study, is subtracted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From everybody’s value the public centre of their stratum is subtracted: {centres}; the user declares that they do not depend on this study’s data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From everybody’s value the public centre {centre} is subtracted; the user declares that it does not depend on this study’s data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From everybody’s value this study’s mean is subtracted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>From here on no policy of the site is in force.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3401,7 +3421,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Genotypes are compared by the trait inside {n} strata, whose names and sizes are public: {strata}. From everybody’s value the mean of their stratum is subtracted. Who is in which stratum is not published.</source>
+        <source>Genotypes are compared by the trait inside {n} strata, whose names and sizes are public: {strata}. Who is in which stratum is not published.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Genotypes are compared by the trait inside {n} strata, whose names are public: {strata}. Who is in which stratum is not published, and these numbers were not compared with the study. Whoever is in none of the strata adds nothing to a score.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3521,6 +3545,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Give every stratum a centre, or none, and no centre for all: each stratum’s own mean is then subtracted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Give it a short plain name, or remove it from the candidates.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3554,6 +3582,10 @@ not by this study</source>
     </message>
     <message>
         <source>Give the account another name, or remove it from the plan to use the ledger’s one account.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the centre, or choose the study’s own mean.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4581,10 +4613,6 @@ not by this study</source>
     </message>
     <message>
         <source>Leave sites without genotypes out, for example with bcftools view.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Leave that answer as it is.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6433,6 +6461,14 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Public centre of stratum {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Public centre, which is subtracted from every value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Public key</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6506,6 +6542,10 @@ one person at a time</source>
     </message>
     <message>
         <source>Publish genotype counts instead, or choose a family that knows the study’s size (bounded).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Publish no effects, or answer that the number is printed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7515,6 +7555,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Set the public centre</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Set the public range</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7844,6 +7888,10 @@ one person at a time</source>
     </message>
     <message>
         <source>Someone who does not know how many people took part, and has their own guess, person by person, of who did.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Someone who does not know how many people took part, and has their own guess, person by person, of who did. They may know the genomes and the trait of everybody, also of every participant but one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8390,6 +8438,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The exact number of participants must be printed nowhere: to somebody who knows it, and is unsure of two or more people, the odds could change {squared}-fold, not {ratio}-fold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The exact number of participants must be printed nowhere: to somebody who knows it, and is unsure of two or more people, the odds could change {squared}-fold, not {ratio}-fold; to somebody who knows the numbers of cases and of controls, and not who has the disease, {fourth}-fold.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8407,6 +8459,10 @@ one person at a time</source>
     </message>
     <message>
         <source>The family {family} cannot keep {secret} secret. {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The farther the public centre is from the study’s mean, the more noise SNPs of some frequencies get: a fiftieth of an SD takes a fifth more participants, and a tenth is fatal. Where no public figure is that near, subtract the study’s own mean.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8883,6 +8939,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The number of participants is secret, but the report contains the plan’s. Make sure that it is a public figure, which would be the same had any one person not taken part: neither the study’s own number nor this rounded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The number of participants is secret. The plan’s {cases} cases and {controls} controls are public figures and were not compared with the study.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9286,14 +9346,6 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The release must be differentially private for neighbours where one participant’s whole record, genotypes and trait, is replaced within their stratum, and the numbers of participants of the strata stay.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The release must be differentially private for neighbours where one participant’s whole record, genotypes and trait, is replaced, and the number of participants stays.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The release must be differentially private for neighbours where {neighbours}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9573,6 +9625,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The strata’s numbers of participants must be printed nowhere: to somebody who knows them, and not who is in which stratum, the odds could change {more}-fold, not {ratio}-fold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The stratum {stratum} has no cases, so it adds nothing to a score, and its public sizes reveal that everybody in it is a control.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9657,6 +9713,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The study is of participants with a quantitative trait, and how many there are is secret. The plan’s {people} is a public figure and was not compared with the study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The study is open and matches the plan. None of its genotypes are shown.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9674,6 +9734,10 @@ one person at a time</source>
     </message>
     <message>
         <source>The study’s first plan stated that its controls are public; this plan states that they are not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The study’s own mean is subtracted from everybody’s value, so somebody who joins moves everybody’s weight: the exact number of participants must be public.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10328,6 +10392,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>To somebody who knows the strata’s numbers, and not who is in which stratum, they could change {more}-fold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Together they spend at most ε = {budget}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10826,6 +10894,10 @@ one person at a time</source>
     </message>
     <message>
         <source>What is simulated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is subtracted from every value</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11616,6 +11688,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a public centre</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a public key</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12055,6 +12131,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>are computed from the exact number of participants, which is secret here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>as in whole people of the program’s panel of simulated people</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12244,6 +12324,10 @@ one person at a time</source>
     </message>
     <message>
         <source>cannot be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be chosen where a public centre is given: only one of the two can be subtracted.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12911,6 +12995,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>is of a quantitative trait, and this stratum has cases and controls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>is of studies of cases and controls; it is not simulated for a trait yet.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13227,6 +13315,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>must be inside the public range, from {low} to {high}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>must be left out with a penetrance table, which implies it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13256,6 +13348,10 @@ one person at a time</source>
     </message>
     <message>
         <source>must be {limits}, not {value}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must each have a public centre of their own: compared with one centre for all, what differs between strata would look like an effect of every SNP whose frequency differs between them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13675,6 +13771,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>one participant is replaced by anybody else, and only the number of all participants stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>one participant is replaced by anybody else, case or control, and only the number of all participants stays</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13692,6 +13792,14 @@ one person at a time</source>
     </message>
     <message>
         <source>one participant’s trait is replaced, while who takes part, their strata and their genotypes stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one participant’s whole record, genotypes and trait, is replaced within their stratum, and the numbers of participants of the strata stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one participant’s whole record, genotypes and trait, is replaced, and the number of participants stays</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13724,6 +13832,10 @@ one person at a time</source>
     </message>
     <message>
         <source>only the total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only the total, not the strata’s</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13932,6 +14044,10 @@ one person at a time</source>
     </message>
     <message>
         <source>public SD</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>public centre</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14204,6 +14320,10 @@ one person at a time</source>
     </message>
     <message>
         <source>studies per point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>subtracted</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14667,6 +14787,10 @@ one person at a time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the study’s own mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the system does not say</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14938,6 +15062,10 @@ one person at a time</source>
     </message>
     <message>
         <source>without strata</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes, and of each stratum where there are strata</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

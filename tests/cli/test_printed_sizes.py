@@ -68,14 +68,27 @@ def test_a_plan_has_the_answer_its_sensitivity_and_what_it_costs_somebody_who_kn
     assert ("printed nowhere" in said) is (sizes is not Sizes.ALL)
 
 
-def test_a_score_that_needs_all_numbers_refuses_the_others_and_a_trait_has_its_own(tmp_path: Path, capsys: Any) -> None:
+def test_a_score_that_needs_all_numbers_refuses_the_others_and_so_does_a_trait_s_own_mean(
+    tmp_path: Path, capsys: Any
+) -> None:
     chi_square = [*MODEL, "--snps", "2", "--score", "trend", "--mechanism", "exponential", *PEOPLE]
     for sizes in ("total", "about"):
         assert main(["plan", "new", str(tmp_path / "b.gwasplan"), *chi_square, "--sizes", sizes]) == 3
         assert "fixed numbers of cases and controls" in " ".join(capsys.readouterr().err.split())
-    of_trait = [*PLAN, "--participants", "100", "--trait-range", "0", "1", "--sizes", "total"]
-    assert main(["plan", "new", str(tmp_path / "c.gwasplan"), *of_trait]) == 3
-    assert "quantitative trait" in capsys.readouterr().err
+    of_trait = [*PLAN, "--participants", "100", "--trait-range", "0", "1", "--sizes", "about"]
+    assert main(["plan", "new", str(tmp_path / "c.gwasplan"), *of_trait, "--own-mean"]) == 3
+    assert "own mean" in " ".join(capsys.readouterr().err.split())
+    strata = ["--strata-sizes", "north=60@0.25", "south=40@0.6"]
+    for more, centre, delta in (
+        ([], None, 0.25),
+        (["--trait-centre", "0.25"], 0.25, 0.375),
+        (strata, None, 0.375),
+    ):
+        file = tmp_path / f"{len(more)}.gwasplan"
+        assert main(["plan", "new", str(file), *of_trait, *more]) == 0
+        plan = load_plan(file)
+        assert plan.design.trait is not None
+        assert (plan.design.trait.centre, plan.sensitivity()) == (centre, delta)
 
 
 def test_a_plan_measures_the_ratio_with_a_share_and_a_release_publishes_it(

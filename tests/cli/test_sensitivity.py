@@ -110,7 +110,19 @@ def test_bad_input_is_one_line_with_a_way_out(arguments: list[str], code: int, s
             "replace-one",
             "controls are public",
         ),
-        (["--participants", "50"], 1 - 1 / 50, "replace-one", "whole record, genotypes and trait, is replaced;"),
+        (
+            ["--participants", "50", "--own-mean"],
+            1 - 1 / 50,
+            "replace-one",
+            "whole record, genotypes and trait, is replaced;",
+        ),
+        (["--participants", "50"], 0.5, "replace-one", "whole record, genotypes and trait, is replaced;"),
+        (
+            ["--participants", "50", "--trait-range", "4", "9", "--trait-centre", "5"],
+            0.8,
+            "replace-one",
+            "whole record",
+        ),
         (
             [
                 "--participants",

@@ -16,7 +16,7 @@ from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.forecast.solve import Unknown, solve, with_solution
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import FAMILIES
-from gwasprivacy.membership.secrets import Neighbours, Secret
+from gwasprivacy.membership.secrets import Neighbours, Secret, Sizes
 from gwasprivacy.plan.choices import ReleaseChoices
 from gwasprivacy.plan.plan import Plan, in_step, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan
@@ -47,8 +47,11 @@ def refusal(plan: Plan) -> GwasPrivacyError:
 
 @pytest.mark.parametrize("score", ["ks", "tv"])
 @pytest.mark.parametrize("secret", [Secret.PARTICIPATION, Secret.TRAIT_VALUE])
-def test_one_participant_moves_a_score_by_one_less_one_in_n(score: str, secret: Secret) -> None:
+def test_one_participant_moves_a_score_by_one_less_one_in_n_where_the_own_mean_is_subtracted(
+    score: str, secret: Secret
+) -> None:
     plan = trait_plan()
+    plan = replace(plan, design=replace(plan.design, trait=replace(TRAIT, own_mean=True)))
     plan = replace(plan, adversary=replace(plan.adversary, secret=secret))
     plan = replace(plan, release=replace(plan.release, score=ScoreChoice(name=score)))
     check_plan(plan)
@@ -56,6 +59,30 @@ def test_one_participant_moves_a_score_by_one_less_one_in_n(score: str, secret: 
     assert plan.sensitivity() >= 1 - 1 / 3000
     wanted = Neighbours.REPLACE_ONE if secret is Secret.PARTICIPATION else Neighbours.REPLACE_TRAIT
     assert plan.neighbours is wanted
+
+
+def test_from_a_public_centre_a_trait_moves_half_as_far_and_whoever_joins_a_quarter() -> None:
+    for centre, reach in ((None, 0.5), (31.0, 1.0), (25.0, 0.75)):
+        plan = trait_plan()
+        plan = replace(plan, design=replace(plan.design, trait=replace(TRAIT, centre=centre)))
+        for secret, sizes, delta, neighbours in (
+            (Secret.PARTICIPATION, Sizes.ALL, reach, Neighbours.REPLACE_ONE),
+            (Secret.PARTICIPATION, Sizes.TOTAL, reach, Neighbours.REPLACE_RECORD),
+            (Secret.PARTICIPATION, Sizes.ABOUT, reach / 2, Neighbours.ADD_REMOVE),
+            (Secret.TRAIT_VALUE, Sizes.ALL, 0.5, Neighbours.REPLACE_TRAIT),
+        ):
+            asked = replace(plan.adversary, secret=secret).with_sizes(sizes)
+            found = check_plan(replace(plan, adversary=asked))
+            assert (found.sensitivity(), found.neighbours) == (pytest.approx(delta, abs=1e-9), neighbours)
+
+
+def test_where_own_means_are_subtracted_the_number_of_participants_is_public_and_the_reason_is_given() -> None:
+    plan = trait_plan()
+    plan = replace(plan, design=replace(plan.design, trait=replace(TRAIT, own_mean=True)))
+    for sizes in (Sizes.ABOUT, Sizes.TOTAL):
+        error = refusal(replace(plan, adversary=plan.adversary.with_sizes(sizes)))
+        assert error.code == "trait.sizes"
+        assert "own mean" in error.message
 
 
 def test_a_plan_of_a_trait_is_read_as_it_was_written() -> None:
@@ -90,7 +117,7 @@ def test_the_promise_about_a_value_is_about_a_yes_or_no_question() -> None:
     ("changes", "code"),
     [
         ({"secret": Secret.CASE_STATUS}, "trait.no-case-status"),
-        ({"family": FAMILIES["unbounded"], "sizes": None}, "trait.family"),
+        ({"family": FAMILIES["sampled"], "sampling_rate": 0.1, "sizes": None}, "trait.family"),
         ({"phenotype_known": False}, "trait.no-diagnoses"),
     ],
 )

@@ -177,10 +177,16 @@ def seen(question: Question, files: Files, folder: Path, listed: Path, planned: 
             steps=of_trait.tables.steps,
             genotype_steps=of_trait.tables.genotype_steps,
         )
+        of_scores = {name: computed_scores(choice_of(name), of_trait.tables) for name in _names(design, question)}
+        if of_trait.tables.sizes.centres is not None:
+            of_scores |= {
+                f"{name} of planned sizes": computed_scores(choice_of(name), of_trait.tables, planned=planned.sizes)
+                for name in tuple(of_scores)
+            }
         return Seen(
             tables=of_trait.tables,
             n_missing=int(of_trait.n_missing.sum()),
-            scores={name: computed_scores(choice_of(name), of_trait.tables) for name in _names(design, question)},
+            scores=of_scores,
             added=sums.sums,
             squares=sums.squares,
         )

@@ -10,7 +10,10 @@ import pytest
 
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.cli.main import main
+from gwasprivacy.plan.saved_plan import load_plan
+from gwasprivacy.release.preparation import prepare_release
 from gwasprivacy.statement.envelope import open_envelope
+from gwasprivacy.study.study_files import StudyFiles
 from tests.study.make_plink import make_plink
 
 N_PEOPLE, N_SNPS = 400, 60
@@ -36,7 +39,8 @@ def key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "key.key.pem"
 
 
-def new_plan(folder: Path, *more: str, people: int = N_PEOPLE) -> Path:
+def new_plan(folder: Path, *more: str, people: int = N_PEOPLE, leave_out: bool = False) -> Path:
+    more = (*more, *(("--without-phenotype", "leave-out") if leave_out else ()))
     plan = folder / "bmi.gwasplan"
     said = [
         "--participants",
@@ -78,7 +82,8 @@ def test_the_causal_snp_is_released_and_the_report_verifies(
     assert main(["verify", str(path), "--key", str(tmp_path / "key.pub.pem")]) == 0
     predicate = json.loads(open_envelope(path.read_bytes()).payload)["predicate"]
     assert predicate["result"]["snps"][0]["variant_id"] == "rs11"
-    assert predicate["trait"] == {"name": "BMI", "range": [20.0, 36.0], "n_participants": N_PEOPLE}
+    facts = {"name": "BMI", "range": [20.0, 36.0], "centres": [28.0], "n_participants": N_PEOPLE}
+    assert predicate["trait"] == facts
     assert predicate["n_cases"] is None
     assert predicate["secret"] == secret
     said = " ".join(predicate["statements"])
@@ -97,6 +102,43 @@ def test_a_plan_for_other_numbers_of_people_is_refused(
     assert release(plan, study, key, "--trait", str(tmp_path / "bmi.txt")) == 2
     assert "400 participants, where the plan says 401" in capsys.readouterr().err
     assert not (tmp_path / "l.gwasledger").exists()
+
+
+def test_where_no_exact_number_is_printed_the_study_is_not_asked_how_many_take_part(
+    tmp_path: Path, study: Path, key: Path
+) -> None:
+    plan = new_plan(tmp_path, "--sizes", "about", "--trait-centre", "26", people=350)
+    assert release(plan, study, key, "--trait", str(tmp_path / "bmi.txt")) == 0
+    path = report_of(tmp_path)
+    assert main(["verify", str(path), "--key", str(tmp_path / "key.pub.pem")]) == 0
+    predicate = json.loads(open_envelope(path.read_bytes()).payload)["predicate"]
+    assert predicate["result"]["snps"][0]["variant_id"] == "rs11"
+    assert (predicate["neighbours"], predicate["family"]) == ("add-remove", "unbounded")
+    assert predicate["sensitivity"] == 5 / 16
+    assert predicate["n_participants"] is None
+    assert predicate["trait"] == {"name": "BMI", "range": [20.0, 36.0], "centres": [26.0], "n_participants": None}
+    said = " ".join(predicate["statements"])
+    assert "must be printed nowhere" in said
+    assert "public centre 26" in said
+    for each in (tmp_path / "out").rglob("*"):
+        assert each.is_dir() or "400 participants" not in each.read_text()
+
+
+def test_one_participant_more_changes_nothing_before_the_draw_but_scores_by_the_sensitivity(
+    tmp_path: Path, study: Path
+) -> None:
+    plan = load_plan(new_plan(tmp_path, "--sizes", "about", people=350, leave_out=True))
+    found = []
+    for last in ("35.9", "NA"):
+        lines = (tmp_path / "bmi.txt").read_text().splitlines()
+        values = tmp_path / "values.txt"
+        values.write_text("\n".join([*lines[:-1], f"F{N_PEOPLE} I{N_PEOPLE} {last}"]) + "\n")
+        found.append(prepare_release(plan, StudyFiles.of(study, values=values)))
+    one, other = found
+    moved = float(np.abs(one.scores - other.scores).max())
+    assert 0.2 < moved <= one.sensitivity == 0.25
+    for name in ("variants", "n_candidates", "candidates_sha256", "sensitivity", "n_measured", "name"):
+        assert getattr(one, name) == getattr(other, name)
 
 
 def test_the_trait_s_file_belongs_to_a_plan_of_a_trait_and_the_other_way_round(

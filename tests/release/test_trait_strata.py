@@ -71,6 +71,24 @@ def predicate_of(folder: Path) -> dict[str, Any]:
     return predicate
 
 
+def test_with_a_centre_a_stratum_sizes_are_secret_and_a_label_that_the_plan_does_not_know_counts_nowhere(
+    tmp_path: Path, study: Path, key: Path
+) -> None:
+    """The plan names the strata in another order than the labels' and has other numbers of people; some are of a third stratum."""
+    labels = (tmp_path / "where.txt").read_text().splitlines()
+    labels[5:25] = [f"{line.rsplit(' ', 1)[0]} west" for line in labels[5:25]]
+    (tmp_path / "where.txt").write_text("\n".join(labels) + "\n")
+    plan = new_plan(tmp_path, "--strata-sizes", "south=90@34", "north=280@26", "--sizes", "about")
+    assert load_plan(plan).sensitivity() == 0.4375  # half of 14/16 of the range
+    assert release(plan, study, key, "--strata", str(tmp_path / "where.txt")) == 0
+    predicate = predicate_of(tmp_path)
+    assert predicate["result"]["snps"][0]["variant_id"] == f"rs{CAUSAL + 1}"
+    assert predicate["trait"]["centres"] == [34, 26]
+    assert [each["name"] for each in predicate["strata"]] == ["south", "north"]
+    assert not any("n_participants" in each for each in predicate["strata"])
+    assert "Whoever is in none of the strata adds nothing to a score." in " ".join(predicate["statements"])
+
+
 def test_inside_strata_the_causal_snp_is_released_where_the_stratum_s_marker_was(
     tmp_path: Path, study: Path, key: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

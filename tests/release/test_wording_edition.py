@@ -111,6 +111,11 @@ def reports() -> list[list[str]]:
         if other.design.trait is not None:
             other = replace(other, adversary=replace(other.adversary, has_groups=False))
         found.append(statements(other, quote_of(other), ALONE))
+    centres = tuple(replace(each, centre=26.0) for each in halves)
+    for sizes, trait_strata in ((Sizes.ABOUT, ()), (Sizes.ABOUT, centres), (Sizes.TOTAL, centres)):
+        people = {"n_cases": 0, "n_controls": 0, "n_participants": 40, "trait": sds, "strata": trait_strata}
+        other = replace(plan, design=replace(plan.design, **people), adversary=plan.adversary.with_sizes(sizes))
+        found.append(statements(other, quote_of(other), ALONE))
     converted = quote_of(plan, secret=Secret.CASE_STATUS, neighbours=Neighbours.SWAP)
     return [*found, statements(plan, converted, ALONE), *promises()]
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -13,6 +15,7 @@ from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.study.design import CandidateList, FillRule, Loci, StudyDesign
 from gwasprivacy.study.sizes import CaseControlSizes
+from gwasprivacy.study.stratum import Stratum
 
 sha = st.none() | st.text("0123456789abcdef", min_size=64, max_size=64)
 name = st.text(min_size=1, max_size=9).filter(lambda text: text.strip() and is_printable(text))
@@ -150,13 +153,47 @@ def test_a_study_of_a_trait_has_participants_and_no_groups() -> None:
 
     design = trait_design()
     assert design.n_people == 600
-    assert design.sizes == TraitSizes(strata=(600,))
+    assert design.sizes == TraitSizes(strata=(600,), centres=(Fraction(1, 2),))
     assert design.study_kind == "quantitative-trait"
     written = design.to_json()
     assert written["n_participants"] == 600
     assert "n_cases" not in written
     assert "n_controls" not in written
     assert StudyDesign.from_json(written) == design
+
+
+def test_strata_of_a_trait_have_a_centre_each_or_own_means() -> None:
+    """Compared with one centre, whatever differs between strata would look like an effect of SNPs whose frequency does."""
+    from gwasprivacy.study.trait import Trait
+
+    def strata(*centres: float | None) -> tuple[Stratum, ...]:
+        return tuple(
+            Stratum(name=f"s{number}", n_participants=300, centre=centre) for number, centre in enumerate(centres)
+        )
+
+    without = trait_design(strata=strata(None, None))
+    assert without.trait is not None
+    assert without.trait.own_mean
+    assert without.trait_sizes.centres is None
+    each = trait_design(strata=strata(10.0, 25.0))
+    assert each.trait_sizes.centres == (0, Fraction(1, 2))
+    assert StudyDesign.from_json(each.to_json()) == each
+    trait = Trait(low=10.0, high=40.0)
+    for changes, code in (
+        ({"strata": strata(10.0, None)}, "trait.centre-of-each-stratum"),
+        ({"strata": strata(None, None), "trait": replace(trait, centre=20.0)}, "trait.centre-of-each-stratum"),
+        ({"strata": strata(10.0, 20.0), "trait": replace(trait, own_mean=True)}, "trait.centre-and-own-mean"),
+        ({"strata": strata(10.0, 41.0)}, "trait.centre-outside"),
+    ):
+        with pytest.raises(InvalidPlan) as caught:
+            trait_design(**changes)
+        assert caught.value.code == code
+    with pytest.raises(InvalidPlan) as caught:
+        replace(trait, centre=20.0, own_mean=True)
+    assert caught.value.code == "trait.centre-and-own-mean"
+    with pytest.raises(InvalidPlan) as caught:
+        Stratum(name="north", n_cases=3, n_controls=3, centre=1.0)
+    assert caught.value.code == "trait.centre-of-groups"
 
 
 @pytest.mark.parametrize("name", ["n_cases", "n_controls", "public_controls"])

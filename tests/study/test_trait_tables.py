@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
 
 import numpy as np
@@ -37,9 +39,15 @@ def trait_file(folder: Path, values: np.ndarray) -> Path:
     return path
 
 
-def expected(calls: np.ndarray, values: np.ndarray, variants: Variants) -> TraitTables:
+OWN_MEAN, OFF = replace(TRAIT, own_mean=True), replace(TRAIT, centre=0.7)
+"""Beside the middle of the range, which is subtracted where nothing is said: the study's own mean, and another public centre."""
+
+
+def expected(calls: np.ndarray, values: np.ndarray, variants: Variants, trait: Trait = TRAIT) -> TraitTables:
     strata = np.zeros(len(values), dtype=np.int64)
-    return TraitTables.of_people(calls.T, TRAIT.counted(values), strata, steps=STEPS, variants=variants)
+    return TraitTables.of_people(
+        calls.T, trait.counted(values), strata, steps=STEPS, variants=variants, centres=trait.centres_of()
+    )
 
 
 def write_vcf(path: Path, calls: np.ndarray) -> None:
@@ -51,7 +59,7 @@ def write_vcf(path: Path, calls: np.ndarray) -> None:
     path.write_text("\n".join(lines) + "\n")
 
 
-def opened(folder: Path, kind: str, calls: np.ndarray, values: np.ndarray) -> TraitStudy:
+def opened(folder: Path, kind: str, calls: np.ndarray, values: np.ndarray, trait: Trait = TRAIT) -> TraitStudy:
     if kind == "plink1":
         path = make_plink(folder, calls, [False] * N_PEOPLE)
     elif kind == "vcf":
@@ -65,14 +73,16 @@ def opened(folder: Path, kind: str, calls: np.ndarray, values: np.ndarray) -> Tr
         psam = path.with_suffix(".psam")
         people = "".join(f"F{i + 1}\tI{i + 1}\t0\n" for i in range(N_PEOPLE))
         psam.write_text("#FID\tIID\tSEX\n" + people)
-    return open_trait_study(path, TRAIT, trait_file(folder, values))
+    return open_trait_study(path, trait, trait_file(folder, values))
 
 
+@pytest.mark.parametrize("trait", [TRAIT, OWN_MEAN, OFF], ids=["middle", "own mean", "centre"])
 @pytest.mark.parametrize("kind", ["plink1", "plink2", "vcf"])
-def test_tables_of_every_kind_of_file_are_those_of_the_definition(tmp_path: Path, kind: str) -> None:
+def test_tables_of_every_kind_of_file_are_those_of_the_definition(tmp_path: Path, kind: str, trait: Trait) -> None:
     calls, values = study()
-    found = count_traits(opened(tmp_path, kind, calls, values))
-    assert found.tables == expected(calls, values, found.tables.variants)
+    found = count_traits(opened(tmp_path, kind, calls, values, trait))
+    assert found.tables == expected(calls, values, found.tables.variants, trait)
+    assert found.tables.has_missing
     assert found.n_missing.tolist() == (calls == 3).sum(axis=1).tolist()
     if kind != "plink1":
         assert set(found.tables.variants.a1) == {NOT_REF}
@@ -160,6 +170,28 @@ def test_a_table_of_counts_holds_nobody_s_trait(tmp_path: Path) -> None:
     assert caught.value.code == "trait.without-people"
 
 
+def test_what_is_subtracted_is_a_step_of_the_range_and_each_stratum_s_own() -> None:
+    middle, off = Fraction(1, 2), Fraction(int(TRAIT.counted(0.7)), STEPS)
+    assert (TRAIT.centres_of(), OWN_MEAN.centres_of(), OFF.centres_of()) == ((middle,), None, (off,))
+    assert TRAIT.centres_of(("north", "south")) is None
+    assert TRAIT.centres_of(("south", "north"), {"north": 0.7, "south": TRAIT.low}) == (0, off)
+
+
+def test_strata_stand_in_the_order_that_is_asked_for_and_others_count_nowhere(tmp_path: Path) -> None:
+    calls, values = study()
+    three = np.arange(len(values)) % 3
+    variants = count_traits(opened(tmp_path, "plink1", calls, values)).tables.variants
+    everybody = TraitTables.of_people(
+        calls.T, TRAIT.counted(values), three, steps=STEPS, variants=variants,
+        centres=(Fraction(1, 2), Fraction(1, 4), Fraction(3, 5)),
+    )  # fmt: skip
+    here = np.isin(three, (0, 2))
+    assert everybody.of_strata([2, 0]) == TraitTables.of_people(
+        calls.T[here], TRAIT.counted(values)[here], (three[here] == 0).astype(np.int64), steps=STEPS, variants=variants,
+        centres=(Fraction(3, 5), Fraction(1, 2)),
+    )  # fmt: skip
+
+
 def test_tables_that_no_study_can_have_are_refused() -> None:
     variants = Variants(chrom=["1"], snp=["rs1"], pos=np.array([1]), a1=["A"], a2=["G"])  # type: ignore[arg-type]
     fine = {
@@ -184,3 +216,8 @@ def test_tables_that_no_study_can_have_are_refused() -> None:
     ):
         with pytest.raises(ValueError, match=why):
             TraitTables(**{**fine, **wrong})  # type: ignore[arg-type]
+    # From the second step the third is neither above nor below; from the first it is one above.
+    at = {"sizes": TraitSizes(strata=(3,), centres=(Fraction(1, 10),)), "up": np.array([[1]]), "down": np.array([[0]])}
+    assert TraitTables(**{**fine, **at}).has_missing  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="lack of the trait's sum"):
+        TraitTables(**{**fine, **at, "sizes": TraitSizes(strata=(3,), centres=(Fraction(1, 5),))})  # type: ignore[arg-type]

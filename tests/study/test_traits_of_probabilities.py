@@ -107,8 +107,10 @@ def labels(folder: Path) -> np.ndarray:
     return strata
 
 
-def expected(p: np.ndarray, y: np.ndarray, strata: np.ndarray, variants: Variants) -> TraitTables:
-    """One person at a time."""
+def expected(
+    p: np.ndarray, y: np.ndarray, strata: np.ndarray, variants: Variants, centre: int | None = TRAIT_STEPS // 2
+) -> TraitTables:
+    """One person at a time; ``centre``: in steps, None for own means."""
     n_strata = int(strata.max()) + 1
     shape = (len(p), n_strata)
     counts, sums = np.zeros((*shape, 3), dtype=np.int64), np.zeros((*shape, 3), dtype=np.int64)
@@ -118,14 +120,18 @@ def expected(p: np.ndarray, y: np.ndarray, strata: np.ndarray, variants: Variant
     for site, person in np.ndindex(len(p), len(y)):
         k, (one, two) = strata[person], p[site, :, person]
         if one < 0:
-            z = sizes[k] * y[person] - totals[k]
+            z = sizes[k] * y[person] - totals[k] if centre is None else y[person] - centre
             (up if z > 0 else down)[site, k] += abs(z)
             continue
         row = np.array([STEPS - one - two, one, two])
         counts[site, k] += row
         sums[site, k] += row * y[person]
     return TraitTables(
-        counts=counts, sums=sums, up=up, down=down, totals=totals, sizes=TraitSizes(strata=tuple(sizes.tolist())),
+        counts=counts, sums=sums, up=up, down=down, totals=totals,
+        sizes=TraitSizes(
+            strata=tuple(sizes.tolist()),
+            centres=None if centre is None else (Fraction(centre, TRAIT_STEPS),) * n_strata,
+        ),
         steps=TRAIT_STEPS, variants=variants, genotype_steps=STEPS,
     )  # fmt: skip
 
@@ -137,7 +143,8 @@ def test_tables_of_probabilities_are_those_of_the_definition(tmp_path: Path, kin
     told = read_labels(tmp_path / "labels.txt") if in_strata else None
     study = opened(tmp_path, kind, strata=told)
     found = count_traits(study)
-    assert found.tables == expected(p, TRAIT.counted(values()), strata, found.tables.variants)
+    centre = None if in_strata else TRAIT_STEPS // 2
+    assert found.tables == expected(p, TRAIT.counted(values()), strata, found.tables.variants, centre)
     assert found.n_missing.tolist() == (p[:, 0] < 0).sum(axis=1).tolist()
     some = np.array([7, 2, 2, 11], dtype=np.int64)
     assert count_traits(study, rows=some).tables == found.tables.take(some)
@@ -148,7 +155,8 @@ def test_tables_of_probabilities_are_those_of_the_definition(tmp_path: Path, kin
 def test_a_score_of_probabilities_is_the_definition_s_exact_number_rounded_once(tmp_path: Path) -> None:
     tables = count_traits(opened(tmp_path, "bgen")).tables
     p, y = rows(), TRAIT.counted(values())
-    z = [Fraction(int(each), TRAIT_STEPS) - Fraction(int(y.sum()), TRAIT_STEPS * N_PEOPLE) for each in y]
+    z = [Fraction(int(each), TRAIT_STEPS) - Fraction(1, 2) for each in y]
+    surplus = sum(z)
     found = computed_scores(ScoreChoice(name="tv"), tables)
     for site in range(N_SNPS):
         of_genotype, down = [Fraction(0)] * 3, Fraction(0)
@@ -159,7 +167,8 @@ def test_a_score_of_probabilities_is_the_definition_s_exact_number_rounded_once(
                 continue
             for copies, share in enumerate((STEPS - one - two, one, two)):
                 of_genotype[copies] += weight * Fraction(share, STEPS)
-        exact = max(Fraction(0), sum(max(Fraction(0), each) for each in of_genotype) - down)
+        positive = sum(max(Fraction(0), each) for each in of_genotype)
+        exact = max(Fraction(0), surplus, positive - down) - surplus / 2
         assert 0 <= exact - Fraction(float(found[site])) < Fraction(1, 10**9)
 
 
@@ -189,6 +198,7 @@ def test_a_candidate_that_the_file_lacks_is_missing_in_everybody_and_scores_0(tm
     assert not tables.counts[1].any()
     assert tables.missing[1].tolist() == [N_PEOPLE]
     assert computed_scores(ScoreChoice(name="ks"), tables)[1] == 0
+    assert computed_scores(ScoreChoice(name="ks"), tables)[0] > 0
 
 
 def test_records_of_one_place_are_joined_by_adding_dosages(tmp_path: Path) -> None:

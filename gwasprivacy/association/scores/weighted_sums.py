@@ -18,14 +18,13 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.arrays import freeze
-from gwasprivacy.study.sizes import MAX_PEOPLE, CaseControlSizes, TraitSizes
+from gwasprivacy.study.sizes import MAX_PEOPLE, CaseControlSizes, TraitSizes, whole_steps
 
 WholeNumbers = npt.NDArray[Any]
 """int64, or Python's own whole numbers in an object array."""
@@ -181,11 +180,3 @@ class WeightedSums:
         z = z - people.astype(kind) * np.array(subtracted, dtype=kind)[:, None]
         without = {"up": up.astype(kind) * steps, "down": down.astype(kind) * steps}
         return cls.of_parts(z=z, **without, denominators=[each * largest * steps for each in of_person], most=most)
-
-
-def whole_steps(centres: Sequence[Fraction], steps: int) -> list[int]:
-    """Centres, shares of the range, in whole ``steps`` of it.  Raises ValueError for one between two steps."""
-    found = [each * steps for each in centres]
-    if any(each.denominator != 1 for each in found):
-        raise ValueError("a centre is a whole number of steps")
-    return [int(each) for each in found]

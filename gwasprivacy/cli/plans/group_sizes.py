@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from gwasprivacy.study.stratum import Stratum
 
 _FORM = "Write each stratum as NAME=R:S, its cases and its controls, for example north=400:600."
-_TRAIT_FORM = "Write each stratum of a trait as NAME=N, its participants, for example north=1000."
+_TRAIT_FORM = "Write each stratum of a trait as NAME=N, its participants, for example north=1000, or NAME=N@C with its public centre."
 
 
 def add_size_arguments(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
@@ -29,7 +29,8 @@ def add_strata_sizes(parser: argparse.ArgumentParser | argparse._ArgumentGroup) 
         metavar="NAME=R:S",
         nargs="+",
         help="compare people inside strata: the public name of each, its cases and controls (--cases and --controls "
-        "are then their sums, and may be left out); of a trait NAME=N, its participants (--participants likewise)",
+        "are then their sums, and may be left out); of a trait NAME=N, its participants (--participants likewise), "
+        "or NAME=N@C with the public centre that is subtracted from their values (without, each stratum's own mean is)",
     )
 
 
@@ -90,11 +91,13 @@ def trait_strata_from_args(args: argparse.Namespace) -> tuple[Stratum, ...]:
 
     found: list[Stratum] = []
     for text in args.strata_sizes or ():
-        name, sign, people = text.rpartition("=")
-        if not (sign and _is_number(people)):
+        name, sign, said = text.rpartition("=")
+        people, at, centre = said.partition("@")
+        value = _number(centre) if at else None
+        if not (sign and _is_number(people)) or (at and value is None):
             raise InvalidInput(words=f"--strata-sizes does not take {text!r}.", hint=_TRAIT_FORM)
         try:
-            found.append(Stratum(name=name, n_participants=int(people)))
+            found.append(Stratum(name=name, n_participants=int(people), centre=value))
         except InvalidPlan as error:
             raise InvalidInput(words=f"--strata-sizes {text!r}: {error.message}", hint=error.hint) from None
     return tuple(found)
@@ -112,6 +115,13 @@ def sizes_from_args(args: argparse.Namespace) -> dict[str, Any]:
                 )
             sizes[name] = sum(getattr(stratum, name) for stratum in strata)
     return sizes
+
+
+def _number(text: str) -> float | None:
+    try:
+        return float(text)
+    except ValueError:
+        return None
 
 
 def _is_number(text: str) -> bool:

@@ -24,7 +24,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar=("LO", "HI"),
         help="the public range to which everybody's value is clipped, fixed without this study's data",
     )
-    add_fields(trait, *(f"design.trait.{name}" for name in ("name", "mean", "sd", "clip_sd", "covariates")))
+    names = ("name", "mean", "sd", "clip_sd", "centre", "own_mean", "covariates")
+    add_fields(trait, *(f"design.trait.{name}" for name in names))
     effect = trait.add_mutually_exclusive_group()
     effect.add_argument(
         "--beta", nargs="+", type=float, metavar="X", help="assumed effects for forecasts, SD of the trait per copy"
@@ -86,7 +87,12 @@ def _trait(args: argparse.Namespace) -> Trait | None:
         if lacking:
             raise InvalidInput(words=f"{lacking[0]} is missing.", hint="Give --trait-mean M --trait-sd S --clip-sd B.")
         return Trait.by_sd(**fields)
-    for option, value in (("--trait-name", args.trait_name), ("--trait-covariates", args.trait_covariates)):
+    for option, value in (
+        ("--trait-name", args.trait_name),
+        ("--trait-covariates", args.trait_covariates),
+        ("--trait-centre", args.trait_centre),
+        ("--own-mean", args.own_mean or None),
+    ):
         if value is not None:
             raise InvalidInput(words=f"{option} goes with a quantitative trait.", hint="Add --trait-range LO HI.")
     return None

@@ -4,7 +4,7 @@ A person's trait is a whole number y of steps, 0 … Y, of the public range.  Ev
 c = y − Y/2, so that |c| ≤ Y/2: that halves how far one person moves a sum.
 
 *Sensitivity.*  A participant whose genotypes and trait are replaced leaves one cell of a SNP and enters another (or no cell, without a
-call), within their stratum: the people of its cells move by at most 2 in ℓ1, the sums by at most |c| + |c′| ≤ Y, or by
+call), of their stratum or another: the people of its cells move by at most 2 in ℓ1, the sums by at most |c| + |c′| ≤ Y, or by
 |c − c′| ≤ Y where the cell stays the same.  The sum of squares Σ c² over all participants, one number a release, moves by at most Y²/4.
 Over M SNPs the first two add up, since one participant moves all of them.  Discrete Laplace noise of the three scales
 2M/ε_1, YM/ε_2 and (Y²/4)/ε_3 is ε_1 + ε_2 + ε_3-differentially private together (Ghosh, Roughgarden & Sundararajan 2012).
@@ -35,7 +35,7 @@ from gwasprivacy.mechanisms.grid import IntArray
 from gwasprivacy.membership.secrets import Neighbours
 
 PEOPLE_SHARE, SUMS_SHARE, SQUARES_SHARE = Fraction(6, 20), Fraction(13, 20), Fraction(1, 20)
-NEIGHBOURS = frozenset({Neighbours.REPLACE_ONE, Neighbours.REPLACE_TRAIT})
+NEIGHBOURS = frozenset({Neighbours.REPLACE_ONE, Neighbours.REPLACE_RECORD, Neighbours.REPLACE_TRAIT})
 MEMBERS = frozenset({"genotypes", "trait_sums", "effect_allele", "other_allele"})
 _PEOPLE_MOVES = 2
 

@@ -28,6 +28,14 @@ class Unbounded(PriorFamily):
     source = mark("Li et al. 2013; Tramèr et al. 2015, Theorems 3 and 4")
     who = mark("someone who does not know the exact numbers")
     secrets = (Secret.PARTICIPATION, Secret.CASE_STATUS)
+    serves_traits = True
+    trait_words = (
+        mark(
+            "Someone who does not know how many people took part, and has their own guess, person by person, of who did. They may "
+            "know the genomes and the trait of everybody, also of every participant but one."
+        ),
+        assumes,
+    )
     case_status_words = (
         mark(
             "Someone who knows who took part, but not how many of them are cases, and has their own guess, person by person, "

@@ -38,6 +38,7 @@ class Uniform(PriorFamily):
     who = mark("someone who knows nothing at all")
     fixed_belief_words = mark("Gives everybody a 50 % prior; there is nothing to choose.")
     secrets = (Secret.PARTICIPATION,)
+    serves_traits = True
     without_secret = mark("A fixed number of cases among known participants is not a uniformly random subset.")
     uses_prior = False
     fields = ("k",)

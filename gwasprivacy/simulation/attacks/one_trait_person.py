@@ -15,7 +15,7 @@ moved no effect, and nothing is learned of them.  The variance is taken as the s
 z²/(N·σ²) of itself smaller), and causal SNPs as without effect: of a few SNPs among thousands.
 
 **The private release** is asked after by whoever knows everybody else: the exact likelihood ratio of :mod:`realised_loss`, of the study and of the
-one in which another whole record, genotypes and value, stands in the person's place in their stratum.
+one in which another whole record, genotypes and value, stands in the person's place in their stratum; where the size is secret, the one without the person.
 """
 
 from __future__ import annotations
@@ -25,9 +25,10 @@ import numpy.typing as npt
 
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.work import UNWATCHED, Work
+from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.attacks.membership_tests import shrunk_frequency
 from gwasprivacy.simulation.attacks.realised_loss import SelectionLaw
-from gwasprivacy.simulation.attacks.trait_attacks import replaced
+from gwasprivacy.simulation.attacks.trait_attacks import replaced, secret_sizes
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.studies.trait_people import TraitCohort
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
@@ -124,15 +125,19 @@ def private_evidence(
     weights = None
     if request.weights is not None:
         weights = request.weights.dealt(tables.n_snps, np.zeros(0, np.int64), right=False, rng=rng)
-    law = SelectionLaw(tables, request, loci=loci, weights=weights)
+    planned = secret_sizes(tables, request)
+    law = SelectionLaw(tables, request, loci=loci, weights=weights, planned=planned)
     steps, others = cohort.steps(cohort.values), cohort.steps(cohort.other_values)
     found = np.empty((2, len(people), n_draws))
     for number, (old, new) in enumerate(zip(people.tolist(), joining.tolist(), strict=True)):
         work.check()
         work.progress(STAGE, 2 + number, len(people) + 2)
-        leaves, joins = (cohort.genotypes[old], int(steps[old])), (cohort.others[new], int(others[new]))
+        leaves = cohort.genotypes[old], int(steps[old])
+        joins = None
+        if request.neighbours is not Neighbours.ADD_REMOVE:
+            joins = cohort.others[new], int(others[new])
         changed = replaced(tables, leaves, joins, int(cohort.stratum[old]))
-        other = SelectionLaw(changed, request, loci=loci, weights=weights)
+        other = SelectionLaw(changed, request, loci=loci, weights=weights, planned=planned)
         for world, mine in ((IN, law), (OUT, other)):
             for draw, chosen in enumerate(mine.draw(rng, n_draws)):
                 found[world, number, draw] = law.log_probability(chosen) - other.log_probability(chosen)

@@ -12,15 +12,19 @@ and value, and a public reference sample.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.attacks.membership_tests import shrunk_frequency
 from gwasprivacy.simulation.attacks.realised_loss import SelectionLaw
 from gwasprivacy.simulation.attacks.roc import Roc
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.studies.cohort import ByteArray
 from gwasprivacy.simulation.studies.trait_people import TraitCohort
+from gwasprivacy.study.sizes import TraitSizes
 from gwasprivacy.study.trait_tables import TraitTables
 
 FloatArray = npt.NDArray[np.float64]
@@ -62,19 +66,27 @@ def _predicted(genotypes: ByteArray, effects: FloatArray, frequency: FloatArray,
 
 
 def replaced(
-    tables: TraitTables, leaves: tuple[ByteArray, int], joins: tuple[ByteArray, int], stratum: int
+    tables: TraitTables, leaves: tuple[ByteArray, int], joins: tuple[ByteArray, int] | None, stratum: int
 ) -> TraitTables:
-    """The tables after one record of ``stratum``, genotypes (n_snps,) and y in steps, gave place to another.  Nobody's call is missing."""
+    """The tables after one record of ``stratum``, genotypes (n_snps,) and y in steps, gave place to another, or to nobody.  Nobody's call
+    is missing."""
     counts, sums, totals = tables.counts.astype(np.int64), tables.sums.copy(), tables.totals.copy()
-    rows = np.arange(tables.n_snps)
-    for (copies, steps), sign in ((leaves, -1), (joins, 1)):
+    rows, people = np.arange(tables.n_snps), list(tables.sizes.strata)
+    for record, sign in ((leaves, -1), (joins, 1)):
+        if record is None:
+            continue
+        copies, steps = record
         counts[rows, stratum, copies] += sign
         sums[rows, stratum, copies] += sign * steps
         totals[stratum] += sign * steps
-    return TraitTables(
-        counts=counts.astype(np.int32), sums=sums, up=tables.up, down=tables.down, totals=totals, sizes=tables.sizes, steps=tables.steps,
-        variants=tables.variants,
-    )  # fmt: skip
+        people[stratum] += sign
+    sizes = replace(tables.sizes, strata=tuple(people))
+    return replace(tables, counts=counts.astype(np.int32), sums=sums, totals=totals, sizes=sizes)
+
+
+def secret_sizes(tables: TraitTables, request: CurveRequest) -> TraitSizes | None:
+    """What is public of the sizes of a study like ``tables`` where the request's neighbours differ in theirs: the planned ones, as many."""
+    return None if request.neighbours.group_sizes_stay else tables.sizes
 
 
 def trait_selection_attack(
@@ -82,13 +94,16 @@ def trait_selection_attack(
 ) -> tuple[FloatArray, FloatArray]:
     """As ``realised_loss.selection_attack``: ln of the exact likelihood ratio of a private selection, of members and of outsiders.
 
-    Each of ``n_pairs`` trials exchanges a participant's whole record, genotypes and value, for an outsider's.
+    Each of ``n_pairs`` trials exchanges a participant's whole record, genotypes and value, for an outsider's; or, where the size is
+    secret, for nobody's.
     """
     tables = cohort.tables()
     weights = None
     if request.weights is not None:
         weights = request.weights.dealt(tables.n_snps, np.zeros(0, np.int64), right=False, rng=rng)
-    law = SelectionLaw(tables, request, weights=weights)
+    planned = secret_sizes(tables, request)
+    law = SelectionLaw(tables, request, weights=weights, planned=planned)
+    joins_nobody = request.neighbours is Neighbours.ADD_REMOVE
     steps, others = cohort.steps(cohort.values), cohort.steps(cohort.other_values)
     leaving = rng.integers(len(steps), size=n_pairs)
     joining = rng.integers(len(others), size=n_pairs)
@@ -98,10 +113,10 @@ def trait_selection_attack(
         changed = replaced(
             tables,
             (cohort.genotypes[old], int(steps[old])),
-            (cohort.others[new], int(others[new])),
+            None if joins_nobody else (cohort.others[new], int(others[new])),
             int(cohort.stratum[old]),
         )
-        other = SelectionLaw(changed, request, weights=weights)
+        other = SelectionLaw(changed, request, weights=weights, planned=planned)
         for world, chosen in enumerate((drawn[trial], other.draw(rng, 1)[0])):
             statistics[world, trial] = law.log_probability(chosen) - other.log_probability(chosen)
     return statistics[0], statistics[1]

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.assumptions.structure import shared_out
+from gwasprivacy.assumptions.trait_model import TraitModel
 from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
 from gwasprivacy.study.stratum import Stratum
 
@@ -15,7 +16,7 @@ def sizes_of(scenario: Scenario, n_participants: int) -> StudySizes:
     """The sizes of a study with so many participants: those with the trait, or cases and controls, of each stratum; one stratum
     where there are none."""
     if scenario.trait is not None:
-        return scaled_participants(scenario.strata, n_participants)
+        return scaled_participants(scenario.strata, n_participants, scenario.trait)
     return scaled_strata(scenario.strata, *scenario.groups(n_participants))
 
 
@@ -27,10 +28,14 @@ def scaled_strata(strata: Sequence[Stratum], n_cases: int, n_controls: int) -> C
     return CaseControlSizes(strata=tuple(each for each in scaled_each(strata, n_cases, n_controls) if any(each)))
 
 
-def scaled_participants(strata: Sequence[Stratum], n_people: int) -> TraitSizes:
-    """The same of a study of a trait with ``n_people``."""
+def scaled_participants(strata: Sequence[Stratum], n_people: int, model: TraitModel) -> TraitSizes:
+    """The same of a study of a trait with ``n_people``, with what ``model`` has subtracted."""
     people = shared_out(n_people, [stratum.n_participants or 0 for stratum in strata]) if strata else (n_people,)
-    return TraitSizes(strata=tuple(each for each in people if each))
+    centres = model.centres_of(len(people))
+    return TraitSizes(
+        strata=tuple(each for each in people if each),
+        centres=None if centres is None else tuple(at for at, each in zip(centres, people, strict=True) if each),
+    )
 
 
 def scaled_each(strata: Sequence[Stratum], n_cases: int, n_controls: int) -> list[tuple[int, int]]:

@@ -14,7 +14,7 @@ from gwasprivacy.simulation.studies.fast_tables import named, unlinked_people
 from gwasprivacy.simulation.studies.strata_sizes import scaled_participants
 from gwasprivacy.simulation.studies.structure import hardy_weinberg
 from gwasprivacy.simulation.studies.study_simulator import study_generator, trait_source
-from gwasprivacy.simulation.studies.trait_studies import causal_people, steps_of
+from gwasprivacy.simulation.studies.trait_studies import causal_people, steps_of, stratum_means
 from gwasprivacy.study.sizes import TraitSizes
 from gwasprivacy.study.tables import Variants, read_only
 from gwasprivacy.study.trait import STEPS
@@ -102,6 +102,8 @@ def trait_cohort(
     everybody = n_people + n_others + n_reference
     genotypes = unlinked_people(everybody, null, rng, work)
     causal, values = causal_people(model, everybody, rng)
+    sizes = scaled_participants(scenario.strata, n_people, model)
+    values[:n_people] += np.repeat(stratum_means(model, sizes), sizes.strata)
     genotypes[:, source.causative] = causal
     last = n_people + n_others
     return TraitCohort(
@@ -110,7 +112,7 @@ def trait_cohort(
         others=genotypes[n_people:last],
         other_values=values[n_people:last],
         reference=genotypes[last:],
-        sizes=scaled_participants(scenario.strata, n_people),
+        sizes=sizes,
         limits=model.range_in_sd,
         variants=named(source.n_snps),
         causative=source.causative,

@@ -41,6 +41,15 @@ def causal_people(model: TraitModel, n_people: int, rng: np.random.Generator) ->
     return genotypes, values
 
 
+def stratum_means(model: TraitModel, sizes: TraitSizes) -> FloatArray:
+    """The mean of each stratum of ``sizes`` in SDs from the trait's, (K,): its own centre, where strata have one each."""
+    if not model.centres or len(model.centres) == 1 or sizes.centres is None:
+        return np.zeros(sizes.n_strata)
+    low, high = model.range_in_sd
+    means: FloatArray = low + np.array([float(each) for each in sizes.centres]) * (high - low)
+    return means
+
+
 def steps_of(values: FloatArray, limits: tuple[float, float]) -> IntArray:
     """The trait clipped to its range, in whole steps, as a study counts it."""
     low, high = limits
@@ -51,7 +60,8 @@ def steps_of(values: FloatArray, limits: tuple[float, float]) -> IntArray:
 
 class TraitSource:
     """Studies of the trait ``model``: null SNPs under Hardy–Weinberg at frequencies from ``spectrum``, drawn anew for every study,
-    as ``fast_tables.FastSource`` has them.  ``strata``: of the design, each in proportion; people of different strata are alike.
+    as ``fast_tables.FastSource`` has them.  ``strata``: of the design, each in proportion; people of different strata are alike, but that
+    a stratum with a public centre of its own has it as its mean.
     The same generator gives the same people whatever the trait's range is."""
 
     def __init__(
@@ -83,7 +93,7 @@ class TraitSource:
     def tables(self, n_people: int, rng: np.random.Generator) -> TraitTables:
         """One study's tables.  The SNPs have no names here (curves do not need any)."""
         null = hardy_weinberg(self.frequencies(rng))
-        sizes = scaled_participants(self._strata, n_people)
+        sizes = scaled_participants(self._strata, n_people, self._model)
         return trait_tables(self._model, sizes, null, self._causative, nameless(self._n_snps), rng)
 
 
@@ -97,7 +107,8 @@ def trait_tables(
 ) -> TraitTables:
     """One study's tables: ``null`` (n_snps, 3) are Pr[0, 1, 2 copies] of every SNP, of which the rows ``causative`` are replaced."""
     genotypes, values = causal_people(model, sizes.n_people, rng)
-    everybody = steps_of(values, model.range_in_sd)
+    means = np.repeat(stratum_means(model, sizes), sizes.strata)
+    everybody = steps_of(values + means, model.range_in_sd)
     counts = np.empty((len(null), sizes.n_strata, 3), dtype=np.int64)
     sums = np.empty_like(counts)
     ends = np.cumsum(sizes.strata)

@@ -11,9 +11,9 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from gwasprivacy.base.language import in_source, say_marked
+from gwasprivacy.base.language import in_source
 from gwasprivacy.base.number_words import three_digits
-from gwasprivacy.membership.secrets import NEIGHBOURS_IN_STRATA, NEIGHBOURS_IN_WORDS, Neighbours
+from gwasprivacy.membership.wording import neighbours_in_words
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.plan.plan_words import guarantee_sentences, removal_sentences
@@ -103,9 +103,7 @@ def _unprotected(plan: Plan) -> str:
 
 def _privacy_loss(plan: Plan, predicate: dict[str, Any]) -> dict[str, Any]:
     low, high = predicate["prior"]
-    neighbours = Neighbours(predicate["neighbours"])
-    in_strata = NEIGHBOURS_IN_STRATA.get(neighbours) if plan.design.strata else None
-    words = say_marked(in_strata or NEIGHBOURS_IN_WORDS[neighbours])
+    words = neighbours_in_words(plan.adversary)
     ratio, gamma = three_digits(predicate["likelihood_ratio"]), three_digits(predicate["gamma"])
     return {
         "privacy_unit": "One participant"

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 
 from gwasprivacy.base.table_cells import cells
+from gwasprivacy.study.sizes import whole_steps
 from gwasprivacy.study.trait import Trait
 from gwasprivacy.study.trait_tables import TraitTables
 
@@ -25,12 +26,15 @@ _ROWS_PER_PIECE = 20_000
 
 
 def encode_trait_tables(tables: TraitTables, trait: Trait, strata: Sequence[str] = ()) -> Iterator[bytes]:
-    """The tables as text, in pieces; the first line says what a step is.  ``strata``: their names, which get a column of their own
+    """The tables as text, in pieces; the first line says what a step is, and from how many of them scores count: the public centre, of
+    each stratum, or own means.  ``strata``: their names, which get a column of their own
     and a row each at every SNP; () of a study without, and only of one."""
     names = list(cells(np.array(strata, dtype=object)))
     columns = (*COLUMNS[:_PUBLIC], *(("stratum",) if names else ()), *COLUMNS[_PUBLIC:])
+    centres = tables.sizes.centres
+    subtracted = "own-mean" if centres is None else ",".join(map(str, whole_steps(centres, tables.steps)))
     head, a_person = (
-        f"{FIRST_LINE}\tlow={trait.low!r}\thigh={trait.high!r}\tsteps={tables.steps}",
+        f"{FIRST_LINE}\tlow={trait.low!r}\thigh={trait.high!r}\tsteps={tables.steps}\tcentre={subtracted}",
         tables.genotype_steps,
     )
     if a_person > 1:

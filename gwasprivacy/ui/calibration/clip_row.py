@@ -81,4 +81,7 @@ def _asked(plan: Plan) -> object:
     trait = plan.design.trait
     if trait is None or trait.sd is None:
         return None
-    return with_clip(plan, 1.0)
+    asked = plan.to_json()
+    for name in ("low", "high", "clip_sd"):
+        del asked["design"]["trait"][name]
+    return asked

@@ -12,7 +12,7 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.forecast.printed_sizes import USUAL_SHARE, people_by_answer, with_answer, with_measured_ratio
-from gwasprivacy.membership.secrets import SIZES_IN_WORDS, Sizes
+from gwasprivacy.membership.secrets import SIZES_IN_WORDS, SIZES_OF_TRAITS, Sizes
 from gwasprivacy.membership.wording import price_of_printed_sizes
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.needed_people import Needed, number_words
@@ -31,7 +31,7 @@ TOPIC = "printed-sizes"
 
 
 class PrintedSizesRows(QWidget):
-    """Shown for studies of cases and controls.  ``attempt`` makes an edit and shows what was refused where the card shows it."""
+    """``attempt`` makes an edit and shows what was refused where the card shows it."""
 
     def __init__(
         self,
@@ -53,7 +53,7 @@ class PrintedSizesRows(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID // 2)
-        question = say_marked(declared.name)
+        self._said = question = say_marked(declared.name)
         head = QHBoxLayout()
         head.addWidget(label(question), 1)
         head.addWidget(HelpButton(TOPIC, question))
@@ -67,9 +67,8 @@ class PrintedSizesRows(QWidget):
         grid.addWidget(self.caption, 0, 0, 1, 2, Qt.AlignmentFlag.AlignRight)
         group = QButtonGroup(self)
         for row, sizes in enumerate(Sizes, start=1):
-            button = QRadioButton(say_marked(SIZES_IN_WORDS[sizes]))
+            button = QRadioButton()
             button.setProperty("helpTopic", TOPIC)
-            button.setAccessibleName(f"{question} {button.text()}")
             button.clicked.connect(lambda _checked=False, sizes=sizes: self._choose(sizes))
             group.addButton(button)
             self.choices[sizes] = button
@@ -91,14 +90,19 @@ class PrintedSizesRows(QWidget):
     def refresh(self) -> None:
         """Show the plan as it is; numbers that belong to another one go."""
         plan = self._document.plan
-        if plan.design.trait is not None:
-            self.hide()
-        elif self.parentWidget() is not None:  # else it would be a window of its own until it has its place
-            self.show()
+        of_trait = plan.design.trait is not None
+        words_of = SIZES_OF_TRAITS if of_trait else SIZES_IN_WORDS
         self.choices[plan.adversary.sizes].setChecked(True)
         self.setFocusProxy(self.choices[plan.adversary.sizes])
         for sizes, button in self.choices.items():
             why = _refusal(plan, sizes)
+            button.setText(say_marked(words_of[sizes]))
+            button.setAccessibleName(f"{self._said} {button.text()}")
+            # Without strata a trait's total is all that there is.
+            shown = sizes is not Sizes.TOTAL or not of_trait or bool(plan.design.strata)
+            is_offered = shown or sizes is plan.adversary.sizes
+            button.setHidden(not is_offered)
+            self.numbers[sizes].setHidden(not is_offered)
             button.setEnabled(not why or sizes is plan.adversary.sizes)
             button.setToolTip(tip(why) if why else "")
             needed = self._found.get(sizes)
@@ -107,7 +111,8 @@ class PrintedSizesRows(QWidget):
             self.numbers[sizes].setText(number)
             button.setAccessibleDescription(" ".join(filter(None, (words, why))))
         release = plan.release
-        self.measures.setVisible(not plan.sizes_are_public and release.kind is Kind.SELECTION)
+        has_ratio = not of_trait and not plan.sizes_are_public
+        self.measures.setVisible(has_ratio and release.kind is Kind.SELECTION)
         self.measures.setChecked(release.ratio_epsilon is not None)
         self.measures.setToolTip(
             tip(

@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, 
 from gwasprivacy.base.language import say
 from gwasprivacy.forecast.solve import sized, sized_participants
 from gwasprivacy.study.stratum import LONGEST_NAME, MOST_STRATA, Stratum
+from gwasprivacy.study.trait import LARGEST_VALUE
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Fold, label
-from gwasprivacy.ui.widgets.fields import CountField
+from gwasprivacy.ui.widgets.fields import CountField, NumberField
 
 
 class _Row:
@@ -27,6 +28,14 @@ class _Row:
         self.cases = CountField(say("Cases of stratum {n}", n=place + 1), low=0, high=5_000_000, step=10)
         self.controls = CountField(say("Controls of stratum {n}", n=place + 1), low=0, high=5_000_000, step=10)
         self.people = CountField(say("Participants of stratum {n}", n=place + 1), low=1, high=10_000_000, step=10)
+        self.centre = NumberField(
+            say("Public centre of stratum {n}", n=place + 1),
+            low=-LARGEST_VALUE,
+            high=LARGEST_VALUE,
+            decimals=6,
+            step=1.0,
+            fine_step=0.1,
+        )
         self.out = QPushButton("×")
         self.out.setAccessibleName(say("Remove stratum {n}", n=place + 1))
         self.out.setToolTip(say("Remove this stratum"))
@@ -35,11 +44,12 @@ class _Row:
         self.cases.edited.connect(lambda _: edited(place))
         self.controls.edited.connect(lambda _: edited(place))
         self.people.edited.connect(lambda _: edited(place))
+        self.centre.edited.connect(lambda _: edited(place))
         self.out.clicked.connect(lambda: taken_out(place))
 
     @property
     def widgets(self) -> tuple[QWidget, ...]:
-        return self.name, self.cases, self.controls, self.people, self.out
+        return self.name, self.cases, self.controls, self.people, self.centre, self.out
 
     def show_stratum(self, stratum: Stratum) -> None:
         if not self.name.hasFocus() or self.name.text().strip() == stratum.name:
@@ -51,20 +61,26 @@ class _Row:
             field.setVisible(of_groups)
         self.people.setVisible(not of_groups)
         self.people.show_value(stratum.n_participants or 1)
+        self.centre.setVisible(stratum.centre is not None)
+        self.centre.show_value(stratum.centre or 0.0)
 
-    def said(self, of_groups: bool) -> Stratum:
-        """The stratum as the fields have it.  Raises InvalidPlan."""
+    def said(self, before: Stratum) -> Stratum:
+        """The stratum as the fields have it; it was ``before``.  Raises InvalidPlan."""
         name = self.name.text().strip()
-        if of_groups:
+        if before.n_participants is None:
             return Stratum(name=name, n_cases=self.cases.value(), n_controls=self.controls.value())
-        return Stratum(name=name, n_participants=self.people.value())
+        return Stratum(name=name, n_participants=self.people.value(), centre=self._centre(before))
+
+    def _centre(self, before: Stratum) -> float | None:
+        return None if before.centre is None else self.centre.value()
 
     def differs(self, stratum: Stratum) -> bool:
         """Whether the fields say anything else."""
         sizes = (
             (self.cases.value(), self.controls.value()) if stratum.n_participants is None else (self.people.value(),)
         )
-        return (self.name.text().strip(), sizes) != (stratum.name, stratum.sizes)
+        said = self.name.text().strip(), sizes, self._centre(stratum)
+        return said != (stratum.name, stratum.sizes, stratum.centre)
 
 
 class StrataFold(Fold):
@@ -79,7 +95,7 @@ class StrataFold(Fold):
         self.grid = QGridLayout()
         self.grid.setHorizontalSpacing(GRID // 2)
         self.grid.setVerticalSpacing(GRID // 2)
-        heads = (say("stratum"), say("cases"), say("controls"), say("participants"))
+        heads = (say("stratum"), say("cases"), say("controls"), say("participants"), say("public centre"))
         self.heads = [label(text, "muted") for text in heads]
         for column, head in enumerate(self.heads):
             self.grid.addWidget(head, 0, column)
@@ -106,7 +122,9 @@ class StrataFold(Fold):
             row.show_stratum(stratum)
         of_groups = self._of_groups
         for place, head in enumerate(self.heads):
-            head.setVisible(bool(strata) and (place == 0 or of_groups == (place < 3)))
+            is_shown = of_groups if place < 3 else not of_groups
+            has_centre = place < 4 or any(each.centre is not None for each in strata)
+            head.setVisible(bool(strata) and (place == 0 or is_shown) and has_centre)
         self.none.setVisible(bool(strata))
         self.add.setText(say("Add a stratum") if strata else say("Compare inside strata"))
         self.add.setEnabled(len(strata) < MOST_STRATA)
@@ -144,7 +162,7 @@ class StrataFold(Fold):
             return
 
         def change() -> bool:
-            strata[place] = row.said(self._of_groups)
+            strata[place] = row.said(strata[place])
             return self._replace(tuple(strata), say("Change a stratum"))
 
         self._attempt(change)
@@ -153,7 +171,9 @@ class StrataFold(Fold):
     def _add(self) -> None:
         design = self._document.plan.design
         if design.strata:
-            people: dict[str, Any] = {"n_cases": 100, "n_controls": 100} if self._of_groups else {"n_participants": 200}
+            people: dict[str, Any] = {"n_cases": 100, "n_controls": 100}
+            if design.trait is not None:
+                people = {"n_participants": 200, "centre": None if design.trait.own_mean else design.trait.middle}
             one = Stratum(name=_free_name(design.strata), **people)
             self._set((*design.strata, one), say("Add a stratum"))
             return

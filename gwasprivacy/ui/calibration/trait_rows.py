@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import plain
+from gwasprivacy.plan.trait_words import centre_warning
 from gwasprivacy.study.trait import LARGEST_VALUE, LONGEST_NAME, Trait
 from gwasprivacy.ui.calibration.strata_fold import edit_participants
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -55,6 +56,10 @@ class TraitRows(QWidget):
         )
         self.low = _value_field(say("Lowest value of the public range"))
         self.high = _value_field(say("Highest value of the public range"))
+        self.subtracted = ChoiceField(say("What is subtracted from every value"))
+        self.subtracted.addItem(say("a public centre"), False)
+        self.subtracted.addItem(say("the study’s own mean"), True)
+        self.centre = _value_field(say("Public centre, which is subtracted from every value"))
         self.rows = Rows()
         self.rows.add(say("participants"), self.people, topic="study-size")
         self.rows.add(say("name of the trait"), self.name, wide=True)
@@ -64,6 +69,8 @@ class TraitRows(QWidget):
         self.rows.add(say("clip, mean ± SDs"), self.clip, topic="trait-clip")
         self.rows.add(say("lowest"), self.low)
         self.rows.add(say("highest"), self.high)
+        self.rows.add(say("subtracted"), self.subtracted, topic="trait-centre", wide=True)
+        self.rows.add(say("public centre"), self.centre, topic="trait-centre")
         self.words = label("", "muted")
         self.covariates = QLineEdit()
         self.covariates.setAccessibleName(say("Covariates of the adjusted trait, and the source of the coefficients"))
@@ -103,6 +110,8 @@ class TraitRows(QWidget):
             "design.trait.clip_sd": self.clip,
             "design.trait.low": self.low,
             "design.trait.high": self.high,
+            "design.trait.centre": self.centre,
+            "design.trait.own_mean": self.subtracted,
             "design.trait.covariates": self.covariates,
         }
 
@@ -115,6 +124,10 @@ class TraitRows(QWidget):
             field.edited.connect(lambda value, name=name: self._set_by_sd(**{name: value}))
         self.low.edited.connect(lambda value: self._set_ends(low=value))
         self.high.edited.connect(lambda value: self._set_ends(high=value))
+        self.subtracted.chosen.connect(lambda chosen: self._set_own_mean(bool(chosen)))
+        self.centre.edited.connect(
+            lambda value: self._edit(say("Set the public centre"), lambda trait: replace(trait, centre=value))
+        )
         self.name.editingFinished.connect(self._set_name)
         self.covariates.editingFinished.connect(self._set_covariates)
 
@@ -137,19 +150,31 @@ class TraitRows(QWidget):
             if by_sd:
                 return replace(trait, mean=None, sd=None, clip_sd=None)
             half = (trait.high - trait.low) / 2
-            return replace(trait, mean=trait.assumed_mean, sd=trait.assumed_sd, clip_sd=half / trait.assumed_sd)
+            return replace(trait, mean=trait.middle, sd=trait.assumed_sd, clip_sd=half / trait.assumed_sd)
 
         self._edit(say("Choose how the range is specified"), change)
 
     def _set_by_sd(self, **changed: float) -> None:
         def change(trait: Trait) -> Trait:
             said: dict[str, Any] = {"mean": trait.mean, "sd": trait.sd, "clip_sd": trait.clip_sd, **changed}
-            return Trait.by_sd(said["mean"], said["sd"], said["clip_sd"], name=trait.name, covariates=trait.covariates)
+            return trait.clipped_at(said["mean"], said["sd"], said["clip_sd"])
 
         self._edit(say("Set the public range"), change)
 
     def _set_ends(self, **changed: Any) -> None:
         self._edit(say("Set the public range"), lambda trait: replace(trait, **changed))
+
+    def _set_own_mean(self, own_mean: bool) -> None:
+        """Strata have a centre each, to begin with the middle of the range."""
+        trait, strata = self._trait, self._document.plan.design.strata
+        if trait is None or own_mean is trait.own_mean:
+            return
+        centre = None if own_mean else trait.middle
+        changed = tuple(replace(each, centre=centre) for each in strata)
+        other = replace(trait, own_mean=own_mean, centre=None)
+        text = say("Choose what is subtracted")
+        self._attempt(lambda: self._document.edit_design(trait=other, strata=changed, text=text))
+        self.refresh()
 
     def _set_name(self) -> None:
         name = self.name.text().strip()
@@ -184,7 +209,10 @@ class TraitRows(QWidget):
             self.clip.show_value(trait.clip_sd)
         self.low.show_value(trait.low)
         self.high.show_value(trait.high)
-        self.words.setText(range_words(trait))
+        self.subtracted.show_choice(trait.own_mean)
+        self.rows.show_row(self.centre, not (trait.own_mean or design.strata))
+        self.centre.show_value(trait.middle if trait.centre is None else trait.centre)
+        self.words.setText(" ".join(filter(None, (range_words(trait), centre_warning(design)))))
 
 
 def range_words(trait: Trait) -> str:

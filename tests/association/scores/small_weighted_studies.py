@@ -129,7 +129,9 @@ class Scale:
 OWN_MEANS = Scale()
 
 
-def trait_states(calls: Calls = CALLED_OR_MISSING, scale: Scale = OWN_MEANS) -> tuple[tuple[int, tuple[int, int, int]], ...]:
+def trait_states(
+    calls: Calls = CALLED_OR_MISSING, scale: Scale = OWN_MEANS
+) -> tuple[tuple[int, tuple[int, int, int]], ...]:
     """Every value of the trait with every call, or with every row of probabilities."""
     return tuple(itertools.product(scale.values, calls))
 
@@ -144,10 +146,8 @@ def trait_cells(size: int, calls: Calls = CALLED_OR_MISSING, steps: int = 1, sca
     rows = multisets(size, len(states)).rows
     values, of_call = np.array([trait for trait, _ in states]), np.array([call for _, call in states])
     missing, totals = ~of_call.any(axis=1), rows @ values
-    if scale.centres:
-        z = np.broadcast_to(values - scale.centres[0], rows.shape)
-    else:
-        z = size * values - totals[:, None]
+    from_mean = size * values - totals[:, None]
+    z = np.broadcast_to(values - scale.centres[0], rows.shape) if scale.centres else from_mean
     every = {
         "people": (rows @ of_call)[:, None],
         "traits": (rows @ (of_call * values[:, None]))[:, None],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
+from fractions import Fraction
 
 import numpy as np
 import pytest
@@ -31,16 +32,22 @@ def nameless(n: int) -> Variants:
 
 
 def test_null_scores_are_distributed_like_those_of_people_drawn_one_by_one() -> None:
+    """With the study's own mean subtracted, and with a public centre, from which the values' sum is a random distance."""
+    for centres in (None, (Fraction(2, 5),)):
+        compare_null_scores(centres)
+
+
+def compare_null_scores(centres: tuple[Fraction, ...] | None) -> None:
     from scipy.stats import ks_2samp
 
     model, n_people, n_snps = replace(default_trait(), limits=(-1.0, 1.0)), 400, 3000
     rng = np.random.default_rng(5)
     frequencies = np.linspace(0.05, 0.5, n_snps)
     null = np.stack([(1 - frequencies) ** 2, 2 * frequencies * (1 - frequencies), frequencies**2], axis=1)
-    fast = trait_tables(model, TraitSizes(strata=(n_people,)), null, np.array([0, 1]), nameless(n_snps), rng).take(
-        slice(2, None)
-    )
-    _, values = causal_people(model, n_people, rng)
+    fast = trait_tables(
+        model, TraitSizes(strata=(n_people,), centres=centres), null, np.array([0, 1]), nameless(n_snps), rng
+    ).take(slice(2, None))
+    _, values = causal_people(model, n_people, np.random.default_rng(5))  # of the same people
     copies = rng.binomial(2, frequencies[2:], size=(n_people, n_snps - 2))
     slow = TraitTables.of_people(
         copies,
@@ -48,6 +55,7 @@ def test_null_scores_are_distributed_like_those_of_people_drawn_one_by_one() -> 
         np.zeros(n_people, dtype=np.int64),
         steps=STEPS,
         variants=nameless(n_snps - 2),
+        centres=centres,
     )
     for score in (KS, TV):
         assert ks_2samp(computed_scores(score, fast), computed_scores(score, slow)).pvalue > 0.01
@@ -86,11 +94,11 @@ def test_without_privacy_snps_are_ranked_by_their_regression() -> None:
 
 
 def powers(r2: float, n_people: int, clips: tuple[float, ...], n_studies: int) -> dict[float, tuple[float, float]]:
-    """Pr[both] by half the range in SDs: ks, joint, e^ε = 2, null frequencies even between 5 % and 95 %."""
+    """Pr[both] by half the range in SDs: ks, joint, e^ε = 2, own means, null frequencies even between 5 % and 95 %."""
     request = CurveRequest(adversary="", epsilon=math.log(2), score=KS, mechanism="joint", n_snps=2)
     found = {}
     for clip in clips:
-        model = TraitModel(causative=(TraitSnp(frequency=0.3, r2=r2),) * 2, limits=(-clip, clip))
+        model = TraitModel(causative=(TraitSnp(frequency=0.3, r2=r2),) * 2, limits=(-clip, clip), centres=())
         spectrum = AlleleSpectrum(alpha=1.0, beta=1.0, lowest=0.05)
         scenario = Scenario(trait=model, spectrum=spectrum, sizes=(n_people,), n_studies=n_studies)
         point = utility_curve(scenario, [request]).points[0]

@@ -81,11 +81,23 @@ def test_what_a_score_cannot_have_is_not_offered_and_says_why(card: StudyCard, d
     assert "fixed numbers of cases and controls" in rows.choices[Sizes.ABOUT].accessibleDescription()
 
 
-def test_a_study_of_a_trait_is_not_asked(card: StudyCard, document: PlanDocument) -> None:
-    document.edit(adversary=document.plan.adversary.with_sizes(Sizes.ABOUT))
+def test_a_study_of_a_trait_is_asked_too_and_its_total_only_where_there_are_strata(
+    qtbot: QtBot, card: StudyCard, document: PlanDocument
+) -> None:
+    document.edit_design(strata=())
     document.switch_study_kind()
-    assert rows_of(card).isHidden()
-    assert document.plan.adversary.sizes is Sizes.ALL
+    rows = rows_of(card)
+    assert rows.choices[Sizes.ALL].text().startswith("yes, and of each stratum")
+    assert rows.choices[Sizes.TOTAL].isHidden()
+    qtbot.mouseClick(rows.choices[Sizes.ABOUT], Qt.MouseButton.LeftButton)
+    assert (document.plan.neighbours, document.plan.sensitivity()) == (Neighbours.ADD_REMOVE, 0.25)
+    assert "must be printed nowhere" in rows.price.text()
+    document.undo_stack.undo()
+    card.trait.subtracted.chosen.emit(True)
+    assert document.plan.design.trait is not None
+    assert document.plan.design.trait.own_mean
+    assert not rows.choices[Sizes.ABOUT].isEnabled()
+    assert "own mean" in rows.choices[Sizes.ABOUT].accessibleDescription()
 
 
 def test_a_tenth_of_epsilon_measures_the_ratio_where_no_number_is_printed(

@@ -122,7 +122,7 @@ def test_strata_of_a_trait_have_participants(qtbot: QtBot, document: PlanDocumen
     assert [each.sizes for each in document.plan.design.strata] == [(1000,), (1000,)]
     assert fold.rows[0].people.isVisible()
     assert not fold.rows[0].cases.isVisible()
-    assert [head.isVisible() for head in fold.heads] == [True, False, False, True]
+    assert [head.isVisible() for head in fold.heads] == [True, False, False, True, False]
     fold.rows[1].people.setValue(400)
     assert document.plan.design.n_people == card.trait.people.value() == 1400
     fold.add.click()
@@ -133,6 +133,49 @@ def test_strata_of_a_trait_have_participants(qtbot: QtBot, document: PlanDocumen
     for _ in range(5):
         document.undo_stack.undo()
     assert document.plan.design.n_people == 2000
+
+
+def test_a_public_centre_or_the_study_s_own_mean_is_subtracted(qtbot: QtBot, document: PlanDocument) -> None:
+    document.edit_design(strata=())
+    document.switch_study_kind()
+    card = StudyCard(document)
+    shown(qtbot, card)
+    rows = card.trait
+    assert (rows.subtracted.currentData(), rows.centre.value(), trait_of(document).centre) == (False, 0, None)
+    rows.centre.setValue(0.5)
+    assert document.plan.sensitivity() == 0.75
+    assert "own mean" in rows.words.text()
+    rows.by.chosen.emit(RangeBy.ENDS)
+    rows.by.chosen.emit(RangeBy.SD)
+    assert (trait_of(document).mean, trait_of(document).centre) == (0, 0.5), "the range is said by its middle"
+    rows.centre.setValue(3)
+    assert "inside the public range" in card.error.text()
+    assert rows.centre.value() == 0.5, "the plan stays"
+    rows.subtracted.chosen.emit(True)
+    assert (trait_of(document).own_mean, trait_of(document).centre) == (True, None)
+    assert not rows.centre.isVisible()
+    assert document.plan.sensitivity() > 0.99
+
+
+def test_strata_have_own_means_until_each_is_given_a_centre(qtbot: QtBot, document: PlanDocument) -> None:
+    document.edit_design(strata=())
+    document.switch_study_kind()
+    card = StudyCard(document)
+    shown(qtbot, card)
+    card.strata.button.setChecked(True)
+    card.strata.add.click()
+    assert trait_of(document).own_mean
+    assert not card.strata.rows[0].centre.isVisible()
+    card.trait.subtracted.chosen.emit(False)
+    assert not trait_of(document).own_mean
+    assert card.strata.heads[-1].isVisible()
+    card.strata.rows[1].centre.setValue(-0.4)
+    assert [each.centre for each in document.plan.design.strata] == [0, -0.4]
+    assert document.plan.sensitivity() == pytest.approx(0.7)
+    card.strata.add.click()
+    assert [each.centre for each in document.plan.design.strata] == [0, -0.4, 0]
+    card.trait.subtracted.chosen.emit(True)
+    assert [each.centre for each in document.plan.design.strata] == [None] * 3
 
 
 def test_the_public_range_is_said_by_mean_and_sd_or_by_its_ends(qtbot: QtBot, document: PlanDocument) -> None:

@@ -107,7 +107,8 @@ def test_genotypes_and_values_lead_to_a_signed_report(
     assert runner.done.pdf_path.exists()
     assert verify_report(runner.done.report_path, public).valid
     predicate = runner.done.report.predicate
-    assert predicate["trait"] == {"name": "BMI", "range": [20.0, 36.0], "n_participants": N_PEOPLE - N_WITHOUT}
+    facts = {"name": "BMI", "range": [20.0, 36.0], "centres": [28.0], "n_participants": N_PEOPLE - N_WITHOUT}
+    assert predicate["trait"] == facts
     assert predicate["result"]["snps"][0]["variant_id"] == "rs11"
 
 
