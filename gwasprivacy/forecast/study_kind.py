@@ -28,7 +28,8 @@ from gwasprivacy.study.design import CASE_CONTROL, QUANTITATIVE, FillRule, Study
 from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.trait import Trait
 
-USUAL_TRAIT = Trait.by_sd(0.0, 1.0, 1.0)
+USUAL_TRAIT = Trait.by_sd(0.0, 1.0, 1.0, own_mean=True)
+"""A centre that is off by a tenth of an SD is worse than none (docs/theory/quantitative-traits.md): nobody gets one unasked."""
 """A trait in standard units, clipped to ± 1 SD, until somebody says what is measured."""
 _USUAL_SNPS = 2
 _GROUPS_ONLY = ("fill", "public_controls", "strata")

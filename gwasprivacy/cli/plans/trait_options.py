@@ -71,11 +71,16 @@ def people_from_args(args: argparse.Namespace) -> dict[str, Any]:
 
 
 def _trait(args: argparse.Namespace) -> Trait | None:
+    from gwasprivacy.membership.secrets import Sizes
     from gwasprivacy.study.trait import Trait
 
     by_sd = {"--trait-mean": args.trait_mean, "--trait-sd": args.trait_sd, "--clip-sd": args.clip_sd}
     given = [option for option, value in by_sd.items() if value is not None]
     fields = fields_from_args(args, "design.trait")
+    if args.trait_centre is None and args.sizes in (None, Sizes.ALL.value):
+        fields["own_mean"] = (
+            True  # a centre that is off by a tenth of an SD is worse than none: nobody gets one unasked
+        )
     if args.trait_range is not None:
         if given:
             raise InvalidInput(

@@ -89,6 +89,8 @@ def test_a_study_of_a_trait_is_asked_too_and_its_total_only_where_there_are_stra
     rows = rows_of(card)
     assert rows.choices[Sizes.ALL].text().startswith("yes, and of each stratum")
     assert rows.choices[Sizes.TOTAL].isHidden()
+    assert not rows.choices[Sizes.ABOUT].isEnabled()
+    card.trait.subtracted.chosen.emit(False)
     qtbot.mouseClick(rows.choices[Sizes.ABOUT], Qt.MouseButton.LeftButton)
     assert (document.plan.neighbours, document.plan.sensitivity()) == (Neighbours.ADD_REMOVE, 0.25)
     assert "must be printed nowhere" in rows.price.text()

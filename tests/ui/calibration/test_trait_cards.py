@@ -141,6 +141,8 @@ def test_a_public_centre_or_the_study_s_own_mean_is_subtracted(qtbot: QtBot, doc
     card = StudyCard(document)
     shown(qtbot, card)
     rows = card.trait
+    assert rows.subtracted.currentData(), "nobody gets a centre unasked"
+    rows.subtracted.chosen.emit(False)
     assert (rows.subtracted.currentData(), rows.centre.value(), trait_of(document).centre) == (False, 0, None)
     rows.centre.setValue(0.5)
     assert document.plan.sensitivity() == 0.75
