@@ -528,3 +528,14 @@ def test_a_study_without_a_name_is_not_published(scene: Scene) -> None:
     with pytest.raises(InvalidInput, match="no name yet"):
         publish(prepared, scene.ledger, scene.key, scene.out)
     assert not scene.ledger.exists()
+
+
+def test_snps_that_are_no_candidates_are_counted_in_a_note(scene: Scene) -> None:
+    """A study's 750 SNPs of chromosome X vanished without a word between the file's number and the candidates'."""
+    chrom = ["1"] * (N_SNPS - 2) + ["23", "26"]
+    make_plink(scene.folder, genotypes(), is_case(), chrom=chrom)
+    said = [note for note in scene.prepared().notes if "outside chromosomes" in note]
+    assert said == ["2 SNPs outside chromosomes 1–22 are left out: 1 on 23, 1 on 26."]
+    assert scene.prepared().n_candidates == N_SNPS - 2
+    make_plink(scene.folder, genotypes(), is_case())
+    assert not [note for note in scene.prepared().notes if "outside chromosomes" in note]
