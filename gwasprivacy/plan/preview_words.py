@@ -87,10 +87,11 @@ def published_fields(plan: Plan) -> tuple[str, ...]:
         size = say("how many participants and candidate SNPs there are, and a digest of the public candidate list")
     else:
         size = say("how many candidate SNPs there are, and a digest of the public candidate list")
-    ratio = say("about how many cases there are for the plan’s controls, with noise")
+    first = _first_field(plan)
+    if plan.release.ratio_epsilon is not None:
+        first = "; ".join((first, say("about how many cases there are for the plan’s controls, with noise")))
     return (
-        _first_field(plan),
-        *((ratio,) if plan.release.ratio_epsilon is not None else ()),
+        first,
         _numbers_field(counts=kind.counts is not None, noisy=noisy),
         size,
         say("what was spent before, withheld releases and logged views of exact results"),

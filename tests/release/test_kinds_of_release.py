@@ -96,7 +96,7 @@ def test_a_dry_run_says_what_the_release_then_does(scene: Scene) -> None:
         assert ("noisy" in seen.published_fields[0] or "number" in seen.published_fields[0]) == (
             what not in ("selection", "selection by a lead", "at least one of two", "significant set", MEASURED)
         )
-        assert ("about how many cases" in seen.published_fields[1]) == (what == MEASURED)
+        assert ("about how many cases" in seen.published_fields[0]) == (what == MEASURED)
 
 
 # ------------------------------------------------------------------------------------------------------------ values

@@ -13,8 +13,10 @@ from gwasprivacy.forecast.printed_sizes import people_by_answer
 from gwasprivacy.membership.families import BOUNDED, UNBOUNDED
 from gwasprivacy.membership.secrets import Neighbours, Sizes
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.preview_words import published_fields
 from gwasprivacy.ui.calibration.assumption_cards import StudyCard
 from gwasprivacy.ui.calibration.printed_sizes_rows import PrintedSizesRows
+from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 
@@ -123,3 +125,13 @@ def test_a_tenth_of_epsilon_measures_the_ratio_where_no_number_is_printed(
     qtbot.mouseClick(rows.choices[Sizes.ALL], Qt.MouseButton.LeftButton)
     assert document.plan.release.ratio_epsilon is None
     assert rows.measures.isHidden()
+
+
+def test_a_window_shows_the_release_of_a_measured_ratio(qtbot: QtBot, window: MainWindow) -> None:
+    window.build_tabs()
+    rows = window.calibration_tab.printed_sizes
+    rows.choices[Sizes.ABOUT].click()
+    rows.measures.click()
+    assert window.document.plan.release.ratio_epsilon is not None
+    window.show_tab(2)
+    assert any("about how many cases" in each for each in published_fields(window.document.plan))
