@@ -11691,7 +11691,7 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>a public centre</source>
-        <translation>ein öffentlicher Bezugswert</translation>
+        <translation>öffentlicher Bezugswert</translation>
     </message>
     <message>
         <source>a public key</source>
@@ -12430,7 +12430,7 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>clip, mean ± SDs</source>
-        <translation>Kappung, Mittelwert ± SDs</translation>
+        <translation>Kappung, ± SDs</translation>
     </message>
     <message>
         <source>column (only if the file has several)</source>
@@ -14790,7 +14790,7 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>the study’s own mean</source>
-        <translation>der Mittelwert der Studie selbst</translation>
+        <translation>der eigene Mittelwert</translation>
     </message>
     <message>
         <source>the system does not say</source>

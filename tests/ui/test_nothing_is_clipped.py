@@ -6,7 +6,8 @@ import itertools
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.language import say
@@ -16,6 +17,7 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.tools.menu import ENTRIES
 from gwasprivacy.ui.widgets.card import Fold
+from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.tab_page import LEFT_COLUMN, LeftColumn
 from tests.ui.clipped_texts import clipped
 from tests.ui.conftest import Answers, light_theme
@@ -64,6 +66,30 @@ def test_every_tab_with_all_folds_open(window: MainWindow, qtbot: QtBot) -> None
         QApplication.processEvents()
         cut += [f"{size[0]} px, tab {tab}: {each}" for each in clipped(window)]
     assert not cut
+
+
+def test_a_trait_in_every_fold_of_its_study(window: MainWindow) -> None:
+    window.show_tab(1)
+    window.document.switch_study_kind()
+    for fold in window.calibration_tab.findChildren(Fold):
+        fold.set_open(True)
+    QApplication.sendPostedEvents()
+    QApplication.processEvents()
+    assert not list(clipped(window))
+    card = window.calibration_tab.study_card
+    fields = [each for each in card.findChildren(QComboBox) if each.isVisible()]
+    helps = [each for each in card.findChildren(HelpButton) if each.isVisible()]
+    over = [
+        (field.accessibleName(), button.accessibleName())
+        for field in fields
+        for button in helps
+        if _place(field).intersects(_place(button))
+    ]
+    assert not over
+
+
+def _place(widget: QWidget) -> QRect:
+    return QRect(widget.mapToGlobal(QPoint(0, 0)), widget.size())
 
 
 def test_every_dialog(window: MainWindow) -> None:
