@@ -54,7 +54,7 @@ types: .venv/ready-dev
 	@$(MAKE) --no-print-directory -j 2 types-linux types-win32 types-darwin
 
 types-%: .venv/ready-dev
-	.venv/bin/mypy --platform $* --cache-dir .mypy_cache/$*
+	.venv/bin/mypy --platform $* --cache-dir .mypy_cache/$* gwasprivacy $(if $(filter linux,$*),bench)
 
 # The program's own modules see no fcntl, pwd, os.link, O_NOFOLLOW …; a few tests of releases: make portable PORTABLE=short
 portable: .venv/ready-dev

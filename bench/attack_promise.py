@@ -17,6 +17,7 @@ import time
 
 from utility_table import CHI_SQUARE, KS, TV, people, reference_scenario
 
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.executors import make_executor
 from gwasprivacy.base.work import Work
 from gwasprivacy.mechanisms.registry import selector
@@ -29,7 +30,9 @@ PROMISES = {
     "γ = 1.5": Target(TargetKind.GAMMA, 1.5),
     "advantage ≤ ⅓": Target(TargetKind.ADVANTAGE, 1 / 3),
 }
-CHOICES = [(score, how, None) for score in (KS, TV) for how in ("joint", "exponential", "permute-and-flip")]
+CHOICES: list[tuple[ScoreChoice, str, Loci | None]] = [
+    (score, how, None) for score in (KS, TV) for how in ("joint", "exponential", "permute-and-flip")
+]
 CHOICES += [(score, "joint", Loci(block_kb=1000.0)) for score in (KS, TV)]
 
 

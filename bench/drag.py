@@ -21,6 +21,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -70,7 +71,7 @@ def measure(window: MainWindow, kind: str, events: int, empty: pg.PlotWidget) ->
 
     for i in range(events):
         place = 0.2 + 0.3 * abs(1 - 2 * (i / events))  # 0.5 → 0.2 → 0.5, a new place at every event
-        drag.take(lambda place=place: event(place))
+        drag.take(partial(event, place))
         if i % BLOCK == BLOCK - 1:
             for _ in range(BLOCK):
                 peer.take(redraw)

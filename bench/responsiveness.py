@@ -196,7 +196,12 @@ def main() -> int:
             tab.attack_sheet.run_audit()
 
         tab.runner.stop()
-        situation(app, window, "nothing running", peer, lambda: (tab.runner.set_watched(False), tab.runner.stop()))  # type: ignore[arg-type, return-value]
+
+        def nothing() -> None:
+            tab.runner.set_watched(False)
+            tab.runner.stop()
+
+        situation(app, window, "nothing running", peer, nothing)
         situation(app, window, "a simulation", peer, simulate)
         situation(app, window, "a simulation and an audit", peer, audit)
         window.document.undo_stack.clear()

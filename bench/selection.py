@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 
 import numpy as np
 
@@ -43,8 +44,7 @@ def one_selection(mechanism: str) -> None:
     took = []
     for kind in ("flat", "ten peaks"):
         values = scores(kind)
-        asked = {"sensitivity": 1.0, "epsilon": 1.0, "n_snps": M, "threshold": threshold}
-        took.append(timed(lambda values=values, asked=asked: chosen.select(values, **asked)))
+        took.append(timed(partial(chosen.select, values, sensitivity=1.0, epsilon=1.0, n_snps=M, threshold=threshold)))
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e6
     print(f"  {mechanism:17} {took[0]:7.2f} s  {took[1]:9.2f} s   {memory:5.2f} GB", flush=True)
 
@@ -58,7 +58,7 @@ def peer_selection() -> None:
         select = dp.m.make_noisy_top_k(*domain, dp.zero_concentrated_divergence(), k=rounds, scale=2.0 * M)
         took = []
         for kind in ("flat", "ten peaks"):
-            took.append(timed(lambda kind=kind, select=select: select(scores(kind).tolist())))
+            took.append(timed(partial(select, scores(kind).tolist())))
         print(f"  OpenDP top-{rounds:<10} {took[0]:7.2f} s  {took[1]:9.2f} s")
 
 
@@ -75,16 +75,13 @@ def utility() -> None:
     print("exact utility of one study of 10,000 SNPs, ε = 1")
     for m in (2, 10):
         for mechanism in ("exponential", "permute-and-flip", "laplace", "joint"):
-            asked = {"sensitivity": 1.0, "epsilon": 1.0, "n_snps": m, "mechanism": mechanism}
-            set_utility(values, true, **asked)
-            took = timed(lambda asked=asked: set_utility(values, true, **asked), 20)
+            ask = partial(set_utility, values, true, sensitivity=1.0, epsilon=1.0, n_snps=m, mechanism=mechanism)
+            ask()
+            took = timed(ask, 20)
             print(f"  M = {m:<3} {mechanism:17} {took * 1e3:7.2f} ms")
         logs = values / (2 * m)
-        took = timed(
-            lambda m=m, logs=logs: draw_selections(
-                NoisyKeys(keys=logs, noise=NoiseKind.GUMBEL, n_snps=m), None, rng, 10_000
-            )
-        )
+        keys = NoisyKeys(keys=logs, noise=NoiseKind.GUMBEL, n_snps=m)
+        took = timed(partial(draw_selections, keys, None, rng, 10_000))
         print(f"  M = {m:<3} {'10,000 draws':17} {took * 1e3:7.0f} ms, with a standard error of up to 0.005")
 
 

@@ -11,29 +11,32 @@ import os
 import tempfile
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from gwasprivacy.base.work import Work
+
+if TYPE_CHECKING:
+    from gwasprivacy.simulation.curves.curve import CurveRequest
 
 SIZES = (500, 750, 1000, 1500, 2000, 3000, 5000, 7500)
 STUDIES = 100
 DRAWS = 10_000
 
 
-def requests(names: tuple[str, ...]) -> list:
+def requests(names: tuple[str, ...]) -> list[CurveRequest]:
     from gwasprivacy.association.scores.score_choice import ScoreChoice
     from gwasprivacy.simulation.curves.curve import CurveRequest
 
     found = []
     for label, ratio in (("prior one half", 2.0), ("any prior", 1.5)):
         for name in names:
-            extra = {"test": "genotypic", "p_value": 5e-8} if name == "distance" else {}
             found.append(
                 CurveRequest(
                     adversary=label,
                     epsilon=math.log(ratio),
-                    score=ScoreChoice(name=name, **extra),
+                    score=ScoreChoice.usual(name),
                     mechanism="exponential",
                     n_snps=2,
                 )
