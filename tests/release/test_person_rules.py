@@ -25,6 +25,7 @@ from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.design import CandidateList, FillRule, GenotypeFilter, Sites, Stratum
+from gwasprivacy.study.file_answers import CaseCode
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.tsv import encode_tables
 from gwasprivacy.study.imputation import Imputation
@@ -108,7 +109,7 @@ def test_the_same_in_a_study_of_a_trait(kind: str) -> None:
 @pytest.mark.parametrize("strata", [(), STRATA], ids=["plain", "strata"])
 @pytest.mark.parametrize("kind", WRITERS)
 def test_who_fails_does_not_count_where_the_size_is_secret(kind: str, strata: tuple[Stratum, ...]) -> None:
-    plan = replace(plan_of(kind, strata=strata), adversary=ATTACKERS["unbounded"])
+    plan = replace(plan_of(kind, strata=strata, case_code=CaseCode.TWO), adversary=ATTACKERS["unbounded"])
     ruled = prepared(plan, kind, CALLS)
     plain = replace(plan, design=replace(plan.design, person_rules=None))
     left = [name for name, fails in zip(IID, FAILS, strict=True) if not fails]

@@ -82,7 +82,7 @@ def test_the_causal_snp_is_released_and_the_report_verifies(
     assert main(["verify", str(path), "--key", str(tmp_path / "key.pub.pem")]) == 0
     predicate = json.loads(open_envelope(path.read_bytes()).payload)["predicate"]
     assert predicate["result"]["snps"][0]["variant_id"] == "rs11"
-    facts = {"name": "BMI", "range": [20.0, 36.0], "centres": [28.0], "n_participants": N_PEOPLE}
+    facts = {"name": "BMI", "range": [20.0, 36.0], "centres": None, "n_participants": N_PEOPLE}
     assert predicate["trait"] == facts
     assert predicate["n_cases"] is None
     assert predicate["secret"] == secret

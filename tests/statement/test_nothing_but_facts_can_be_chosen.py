@@ -116,7 +116,7 @@ OF_KIND = {
     "genotype counts": NAMED | ALLELES | {f"{SNP}.case_genotypes[]", f"{SNP}.control_genotypes[]"},
     "allele counts": NAMED | ALLELES | {f"{SNP}.case_alleles", f"{SNP}.control_alleles"},
     "significant count": {"result.count"},
-    MEASURED: CHOSEN | {"result.cases[]"},
+    MEASURED: CHOSEN | {"result.cases[]", "plan.adversary.phenotype_known"},  # of no meaning to this attacker
 }
 """What alone can be chosen of each kind.  How many SNPs a significant set has, and which counts leave their effects as they are, is
 chance."""

@@ -144,7 +144,7 @@ class PrintedSizesRows(QWidget):
 
     def _on_plan(self, old: Plan, new: Plan) -> None:
         if self._asked is not None and _question(new) != _question(self._asked):
-            self._found = {}
+            self._asked, self._found = None, {}
             self._lane.drop()
         self.refresh()
         self._timer.start()
