@@ -18,6 +18,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.saved_plan import new_plan, save_plan
 from gwasprivacy.ui.calibration.answers_keeper import SETTLE_MS, Phase
 from gwasprivacy.ui.calibration.kept_scenarios import SavedScenario
+from gwasprivacy.ui.calibration.printed_sizes_rows import PAUSE_MS
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.release.release_choice import OWN
 from gwasprivacy.ui.release.words import Step
@@ -172,7 +173,9 @@ def test_a_window_in_which_another_plan_was_closed_shows_a_plan_as_a_new_window_
         runner = window.calibration_tab.runner
         for tab in (0, 1, 2, 1, 2):  # again, as what comes while a tab is hidden is drawn when it is seen
             window.show_tab(tab)
-            qtbot.wait(30)
+            qtbot.wait(
+                PAUSE_MS + 100 if tab == 1 else 30
+            )  # what is estimated for an answer waits for a pause, and to be seen
             until(qtbot, lambda: not window.jobs.running and runner.phase is Phase.ESTIMATED)
         before, now = {}, shown_in(window)
         while now != before:  # each timer may begin another job

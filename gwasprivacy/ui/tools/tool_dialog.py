@@ -334,7 +334,7 @@ class ToolDialog(QDialog):
         for before, after in itertools.pairwise([*chain[-1:], *below]):
             QWidget.setTabOrder(before, after)
         # Where nothing is asked the keys begin at the button, and no frame stands around what is only read.
-        first = first_asked(chain, self) if self.left.isVisibleTo(self) else self.make
+        first = first_asked(chain, self) if self.left.isVisibleTo(self) or self.inputs else self.make
         if first is not None and not self.is_running:
             begin_at(first, self.make)
 
