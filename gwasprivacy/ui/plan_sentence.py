@@ -23,7 +23,7 @@ from gwasprivacy.plan.plan_words import snps_words
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.focus_ring import SHOWS_ITS_FOCUS
-from gwasprivacy.ui.shell.plain_words import markup
+from gwasprivacy.ui.shell.plain_words import in_html, markup
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
 from gwasprivacy.ui.shell.zoom import keep
 
@@ -212,7 +212,7 @@ class SentenceView(QTextBrowser):
         )
         if html == self._html:
             return
-        texts = [(unbreakable(shown(part.text)), part.field) for part in parts]
+        texts = [(unbreakable(in_html(shown(part.text))), part.field) for part in parts]
         link = self._link_of_keyboard()
         if self._styled_as != style or not self._rewrite(texts):
             self.setHtml(html)

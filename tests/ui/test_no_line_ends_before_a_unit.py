@@ -15,6 +15,7 @@ from gwasprivacy.base.language import in_source, install, say
 from gwasprivacy.base.number_words import percent, percent_range
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.ui.main_window import MainWindow
+from gwasprivacy.ui.plan_sentence import SentenceView
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.language import speak
 from gwasprivacy.ui.shell.settings import Settings
@@ -52,3 +53,18 @@ def test_a_sentence_with_a_share_in_it_keeps_both_together(spoken: str) -> None:
     assert "<U+" not in said
     with in_source():
         assert percent(0.5) == "50 %", "what is signed has plain spaces"
+
+
+def test_no_line_of_the_sentence_ends_between_thousands(
+    qtbot: QtBot, spoken: str, document: PlanDocument, settings: Settings, dialogs: Answers
+) -> None:
+    """Qt reads a narrow no-break space in HTML as a plain one."""
+    document.edit_design(n_cases=12_000, n_controls=13_000)
+    window = MainWindow(document, settings)
+    qtbot.addWidget(window)
+    (view,) = window.findChildren(SentenceView)
+    assert "25" in view.toPlainText()
+    assert not re.search(r"\d \d{3}", view.document().toRawText())
+    document.edit_design(n_cases=13_000, n_controls=13_000)
+    assert not re.search(r"\d \d{3}", view.document().toRawText())
+    window.close_unasked()

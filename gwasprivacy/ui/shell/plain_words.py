@@ -27,9 +27,14 @@ def tip(text: object) -> str:
 
 def markup(text: str) -> str:
     """``text`` within HTML of our own."""
-    return escape(shown(text))
+    return in_html(escape(shown(text)))
+
+
+def in_html(text: str) -> str:
+    """``text`` with spaces that Qt keeps: a narrow one between thousands becomes a plain one where it reads HTML, and a line may end there."""
+    return text.replace("\u202f", "\u00a0")
 
 
 def raised_markup(text: str) -> str:
     """``text``, its lines and its exponents, within HTML of our own."""
-    return POWER.sub(rf"\1{_UNSEEN}<sup>\2</sup>", escape(shown(text, keep="\n"))).replace("\n", "<br>")
+    return POWER.sub(rf"\1{_UNSEEN}<sup>\2</sup>", in_html(escape(shown(text, keep="\n")))).replace("\n", "<br>")
