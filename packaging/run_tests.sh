@@ -3,6 +3,5 @@
 set -eu
 cd "$(dirname "$0")/.."
 if [ $# -gt 0 ]; then exec .venv/bin/python -m pytest "$@"; fi
-# One process more than there are cores, as journeys, disks and children are waited for; files in the order of tests/conftest.py.
-processes=$(($(getconf _NPROCESSORS_ONLN) + 1))
-exec .venv/bin/python -m pytest -n "$processes" --dist loadfile --no-loadscope-reorder tests
+# On as many processes as there are cores; files in the order of tests/conftest.py.
+exec .venv/bin/python -m pytest -n "$(getconf _NPROCESSORS_ONLN)" --dist loadfile --no-loadscope-reorder tests
