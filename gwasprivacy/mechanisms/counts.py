@@ -16,7 +16,7 @@ import numpy.typing as npt
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import quoted
-from gwasprivacy.mechanisms.grid import IntArray
+from gwasprivacy.mechanisms.grid import IntArray, smallest_double
 from gwasprivacy.mechanisms.number_release import NumberRelease
 from gwasprivacy.membership.secrets import Neighbours
 
@@ -85,9 +85,7 @@ class Counts(NumberRelease):
         """The scale for ``n_snps`` SNPs: the smallest double that is at least k·ℓ1/ε; in ``steps`` of a person."""
         if not (math.isfinite(epsilon) and epsilon > 0):
             raise InvalidInput("known-study.epsilon", epsilon=quoted(epsilon))
-        exact = Fraction(n_snps * steps * dict(self.moves)[neighbours]) / Fraction(epsilon)
-        rounded = float(exact)
-        return rounded if Fraction(rounded) >= exact else math.nextafter(rounded, math.inf)
+        return smallest_double(Fraction(n_snps * steps * dict(self.moves)[neighbours]) / Fraction(epsilon))
 
 
 def allele_counts(genotype_counts: npt.ArrayLike) -> IntArray:

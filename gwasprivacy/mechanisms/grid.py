@@ -79,6 +79,12 @@ class NoiseGrid:
         return np.floor(np.ldexp(np.clip(values, -largest, largest), -self.exponent)).astype(np.int64)
 
 
+def smallest_double(exact: Fraction) -> float:
+    """The smallest double that is at least ``exact``: a scale of noise that is no whole number of steps is rounded up by it."""
+    rounded = float(exact)
+    return rounded if Fraction(rounded) >= exact else math.nextafter(rounded, math.inf)
+
+
 def _ceil_log2(value: Fraction) -> int:
     """The smallest e with value ≤ 2^e."""
     exponent = value.numerator.bit_length() - value.denominator.bit_length()

@@ -23,6 +23,7 @@ import numpy as np
 
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidPlan
+from gwasprivacy.mechanisms.grid import smallest_double
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.sizes import MAX_PEOPLE, CaseControlSizes
 
@@ -62,12 +63,7 @@ def ratio_move(planned: CaseControlSizes, neighbours: Neighbours) -> Fraction:
 def ratio_scales(planned: CaseControlSizes, neighbours: Neighbours, epsilon: float) -> tuple[float, ...]:
     """The noise's scale on each D: the smallest double that is at least (largest weight)·(move)/ε; 0 where D is 0 for everybody."""
     move = ratio_move(planned, neighbours) / Fraction(epsilon)
-    return tuple(_at_least(int(most) * move) for most in weights_of(planned).max(axis=1))
-
-
-def _at_least(exact: Fraction) -> float:
-    rounded = float(exact)
-    return rounded if Fraction(rounded) >= exact else math.nextafter(rounded, math.inf)
+    return tuple(smallest_double(int(most) * move) for most in weights_of(planned).max(axis=1))
 
 
 def scales_in_cases(planned: CaseControlSizes, neighbours: Neighbours, epsilon: float) -> tuple[float, ...]:

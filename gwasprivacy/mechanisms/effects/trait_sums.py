@@ -31,7 +31,7 @@ import numpy.typing as npt
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import quoted
-from gwasprivacy.mechanisms.grid import IntArray
+from gwasprivacy.mechanisms.grid import IntArray, smallest_double
 from gwasprivacy.membership.secrets import Neighbours
 
 PEOPLE_SHARE, SUMS_SHARE, SQUARES_SHARE = Fraction(6, 20), Fraction(13, 20), Fraction(1, 20)
@@ -97,12 +97,7 @@ def trait_scales(*, n_snps: int, steps: int, epsilon: float, genotype_steps: int
         raise InvalidInput("known-study.epsilon", epsilon=quoted(epsilon))
     whole = Fraction(epsilon)
     return TraitScales(
-        people=_at_least(n_snps * _PEOPLE_MOVES * genotype_steps / (PEOPLE_SHARE * whole)),
-        sums=_at_least(n_snps * steps * genotype_steps / (SUMS_SHARE * whole)),
-        squares=_at_least(Fraction(steps * steps, 4) / (SQUARES_SHARE * whole)),
+        people=smallest_double(n_snps * _PEOPLE_MOVES * genotype_steps / (PEOPLE_SHARE * whole)),
+        sums=smallest_double(n_snps * steps * genotype_steps / (SUMS_SHARE * whole)),
+        squares=smallest_double(Fraction(steps * steps, 4) / (SQUARES_SHARE * whole)),
     )
-
-
-def _at_least(exact: Fraction) -> float:
-    rounded = float(exact)
-    return rounded if Fraction(rounded) >= exact else math.nextafter(rounded, math.inf)
