@@ -100,6 +100,13 @@ class TraitSizes:
             return (Fraction(1),) * self.n_strata
         return tuple(max(each, 1 - each) for each in self.centres)
 
+    def numerators(self, totals: Sequence[int], steps: int) -> tuple[list[int], list[int]]:
+        """a and b of each stratum, with which a·y − b is a person's weight in its unit, y in whole ``steps`` of the range: 1 and the
+        public centre, or the stratum's number of people and Σ y over them, ``totals``.  Raises ValueError for a centre between steps."""
+        if self.centres is None:
+            return list(self.strata), list(totals)
+        return [1] * self.n_strata, whole_steps(self.centres, steps)
+
     @property
     def n_strata(self) -> int:
         return len(self.strata)

@@ -37,7 +37,7 @@ from gwasprivacy.study.formats.vcf_study import CollectedSites, Tally, calls_joi
 from gwasprivacy.study.imputation import STEPS as PROBABILITY_STEPS
 from gwasprivacy.study.people_lists import PeopleLists
 from gwasprivacy.study.probabilities import StepArray, joined, steps_of_calls, sums
-from gwasprivacy.study.sizes import TraitSizes, whole_steps
+from gwasprivacy.study.sizes import TraitSizes
 from gwasprivacy.study.strata import StratumLabels, strata_of
 from gwasprivacy.study.tables import NOT_REF, CountArray, Variants
 from gwasprivacy.study.trait import NO_CENTRES, STEPS, Trait
@@ -76,15 +76,11 @@ class TraitGroups:
         centres: tuple[Fraction, ...] | None = None,
     ) -> TraitGroups:
         """``strata``: everybody's stratum, from 0; what it is for whoever takes no part does not matter."""
-        above, others = [], []
-        for stratum in range(n_strata):
-            here = values.takes_part & (strata == stratum)
-            n, total = int(here.sum()), int(values.steps[here].sum())
-            if centres is not None:
-                n, (total,) = 1, whole_steps(centres[stratum : stratum + 1], STEPS)
-            high = here & (values.steps * n > total)
-            above.append(high)
-            others.append(here & ~high)
+        here = [values.takes_part & (strata == stratum) for stratum in range(n_strata)]
+        sizes = TraitSizes(strata=tuple(int(each.sum()) for each in here), centres=centres)
+        of_person, subtracted = sizes.numerators([int(values.steps[each].sum()) for each in here], STEPS)
+        above = [each & (values.steps * a > b) for each, a, b in zip(here, of_person, subtracted, strict=True)]
+        others = [each & ~high for each, high in zip(here, above, strict=True)]
         return cls(steps=values.steps, groups=np.stack([*above, *others]), centres=centres)
 
     @property

@@ -10,18 +10,16 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.arrays import IntArray
-from gwasprivacy.study.sizes import TraitSizes, whole_steps
+from gwasprivacy.study.sizes import TraitSizes
 from gwasprivacy.study.tables import CountArray, Variants, read_only
 
 _LARGEST_WEIGHTS = 1 << 62
 
 
 def numerators(sizes: TraitSizes, totals: IntArray, steps: int) -> tuple[IntArray, IntArray]:
-    """a and b of each stratum, int64 (K,), with which a·y − b is a person's weight in its unit: 1 and the public centre in steps, or
-    the stratum's number of people and Σ y over them, ``totals``."""
-    if sizes.centres is None:
-        return np.array(sizes.strata, dtype=np.int64), totals
-    return np.ones(sizes.n_strata, dtype=np.int64), np.array(whole_steps(sizes.centres, steps), dtype=np.int64)
+    """As :meth:`TraitSizes.numerators`, int64 (K,) both."""
+    of_person, subtracted = sizes.numerators(totals.tolist(), steps)
+    return np.array(of_person, dtype=np.int64), np.array(subtracted, dtype=np.int64)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -24,7 +24,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.arrays import freeze
-from gwasprivacy.study.sizes import MAX_PEOPLE, CaseControlSizes, TraitSizes, whole_steps
+from gwasprivacy.study.sizes import MAX_PEOPLE, CaseControlSizes, TraitSizes
 
 WholeNumbers = npt.NDArray[Any]
 """int64, or Python's own whole numbers in an object array."""
@@ -169,12 +169,9 @@ class WeightedSums:
         n_strata = sizes.n_strata
         if people.shape[1:] != (n_strata, 3) or traits.shape != people.shape or len(totals) != n_strata:
             raise ValueError(f"people and traits must have shape (n, {n_strata}, 3)")
-        if sizes.centres is None:
-            of_person, subtracted = list(sizes.strata), list(totals)
-            most = [size * size * largest * steps for size in sizes.strata]
-        else:
-            of_person, subtracted = [1] * n_strata, whole_steps(sizes.centres, largest)
-            most = [MAX_PEOPLE * largest * steps] * n_strata
+        of_person, subtracted = sizes.numerators(totals, largest)
+        people_at_most = sizes.strata if sizes.centres is None else (MAX_PEOPLE,) * n_strata
+        most = [each * unit * largest * steps for each, unit in zip(people_at_most, of_person, strict=True)]
         kind: Any = np.int64 if max(most) <= SAFE else np.object_
         z = traits.astype(kind) * np.array(of_person, dtype=kind)[:, None]
         z = z - people.astype(kind) * np.array(subtracted, dtype=kind)[:, None]
