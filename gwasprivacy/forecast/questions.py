@@ -123,7 +123,7 @@ def epsilons_by_mechanism(plan: Plan) -> tuple[tuple[str, float], ...]:
     found = []
     for name in MECHANISMS:
         other = in_step(replace(plan, release=plan.release.by(name)))
-        found.append((name, from_units(to_units(other.epsilon) - to_units(other.release.beside_selection or 0.0))))
+        found.append((name, from_units(other.release.selecting_units(to_units(other.epsilon)))))
     return tuple(each for each in found if each[1] > 0)
 
 
@@ -187,7 +187,7 @@ def line_request(
     save is another question (``forecast.right_weights``).  Raises InvalidInput where their file cannot be read."""
     part = planned.choices.ratio_epsilon
     if part is not None:  # parted as the release is, on a line with another ε too
-        part *= epsilon / from_units(planned.units - to_units(planned.choices.beside_selection or 0.0))
+        part *= epsilon / from_units(planned.choices.selecting_units(planned.units))
     return CurveRequest(
         ratio_epsilon=part,
         adversary=line.value,

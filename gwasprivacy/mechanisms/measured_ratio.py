@@ -25,7 +25,7 @@ from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.mechanisms.grid import smallest_double
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.study.sizes import MAX_PEOPLE, CaseControlSizes
+from gwasprivacy.study.sizes import MAX_PEOPLE, CaseControlSizes, StudySizes
 
 
 def weights_of(planned: CaseControlSizes) -> IntArray:
@@ -94,7 +94,10 @@ def measured_sizes(planned: CaseControlSizes, cases: tuple[int, ...]) -> CaseCon
     )
 
 
-def of_any_ratio(planned: CaseControlSizes) -> CaseControlSizes:
-    """Sizes whose Δ is that of the worst ratio that may be measured: as many cases as controls (``weighted_bounds.largest_move``)."""
+def of_any_ratio(planned: StudySizes) -> StudySizes:
+    """Sizes whose Δ is that of the worst ratio that may be measured: as many cases as controls (``weighted_bounds.largest_move``).
+    A trait has no ratio: its sizes as they are."""
+    if not isinstance(planned, CaseControlSizes):
+        return planned
     most = max(map(max, planned.strata))
     return CaseControlSizes(strata=((most, most),) * planned.n_strata)

@@ -76,13 +76,16 @@ def prints_after_all(printed: Sizes, counted_as: Currency) -> bool:
     return counted_as[0] is Secret.PARTICIPATION and printed.says_more(counted_as[1].printed)
 
 
-def counted_factor(spent_as: Currency, counted_as: Currency, printed: Sizes, *, is_divided: bool = False) -> int:
+def counted_factor(
+    spent_as: Currency, counted_as: Currency, printed: Sizes, *, is_of_trait: bool = False, has_strata: bool = False
+) -> int:
     """As :func:`conversion_factor`, in an account of which some release prints ``printed``.
 
-    ``is_divided``: of a trait, or of a study that prints the sizes of strata: nothing is proven of it against whoever does not know
-    these, so an account that began with less printed does not take it.
+    Of a trait, or of a study that prints the sizes of strata, nothing is proven against whoever does not know these, so an account
+    that began with less printed does not take it.
     """
-    refused = is_divided and prints_after_all(spent_as[1].printed, counted_as)
+    own = spent_as[1].printed
+    refused = (is_of_trait or (has_strata and own is Sizes.ALL)) and prints_after_all(own, counted_as)
     if prints_after_all(printed, counted_as) and spent_as in ONCE_PRINTED[printed] and not refused:
         return ONCE_PRINTED[printed][spent_as]
     return conversion_factor(spent_as, counted_as)

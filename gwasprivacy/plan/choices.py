@@ -311,11 +311,14 @@ class ReleaseChoices:
         """The part of its ε beside :attr:`loss` of which nothing but ε is known; None where there is none."""
         return None if self.loss.is_pure else self.beside_selection
 
+    def selecting_units(self, units: int) -> int:
+        """Of ``units`` of ε that it spends in all, those that it selects with; below 0 where its other parts are more."""
+        return units - to_units(self.beside_selection or 0.0)
+
     def spends(self, epsilon: float) -> tuple[Spend, ...]:
         """What it spends when it spends ``epsilon`` in all: the selection, and beside it what is not the selection's, if any."""
-        pure = to_units(self.beside_selection or 0.0)
-        selects = Spend(from_units(max(to_units(epsilon) - pure, 0)), self.loss)
-        return (selects,) if not pure else (selects, Spend(from_units(pure)))
+        selects = Spend(from_units(max(self.selecting_units(to_units(epsilon)), 0)), self.loss)
+        return (selects,) if self.beside_selection is None else (selects, Spend(self.beside_selection))
 
     @property
     def kind(self) -> Kind:

@@ -38,7 +38,6 @@ from gwasprivacy.plan.choices import (
     mechanism_names,
 )
 from gwasprivacy.study.design import DESIGN, FillRule, StudyDesign
-from gwasprivacy.study.sizes import CaseControlSizes
 
 __all__ = [
     "LARGEST_EPSILON",
@@ -243,9 +242,7 @@ class Plan:
         counts = self.release.kind.counts
         if counts is not None:
             return float(dict(counts.moves)[self.neighbours])
-        sizes = self.design.sizes
-        if self.release.ratio_epsilon is not None and isinstance(sizes, CaseControlSizes):
-            sizes = of_any_ratio(sizes)
+        sizes = self.design.sizes if self.release.ratio_epsilon is None else of_any_ratio(self.design.sizes)
         return self.release.score.sensitivity_of(sizes, self.neighbours, public_controls=self.design.public_controls)
 
     def to_json(self) -> dict[str, Any]:

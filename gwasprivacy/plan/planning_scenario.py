@@ -88,7 +88,7 @@ def selection_epsilons(plan: Plan, planned: PlannedRelease, releases: Sequence[P
     Any attacker: the same γ promised whatever somebody believes, over all ``releases``; a certainty cap cannot hold for every
     belief, its γ can.  The part of ε that goes to numbers about the selected SNPs does not help to select them.
     """
-    own = planned.units - to_units(planned.choices.beside_selection or 0.0)
+    own = planned.choices.selecting_units(planned.units)
     total = max(planned.units, planned_units(releases))
     worst = from_units(own) * any_attacker_factor(plan, from_units(total))
     return {Line.THIS: from_units(own), Line.ANY: from_units(max(to_units(worst), 1))}

@@ -85,8 +85,13 @@ class ReleaseFacts:
         printed = most_printed(
             self.budget.neighbours.printed, plan.neighbours.printed, *(each.printed for each in self.earlier)
         )
-        is_divided = plan.design.trait is not None or (plan.sizes_are_public and bool(plan.design.strata))
-        factor = counted_factor((plan.secret, plan.neighbours), self.budget.currency, printed, is_divided=is_divided)
+        factor = counted_factor(
+            (plan.secret, plan.neighbours),
+            self.budget.currency,
+            printed,
+            is_of_trait=plan.design.trait is not None,
+            has_strata=bool(plan.design.strata),
+        )
         return Quote(
             number=len(self.earlier) + 1,
             budget=self.budget,

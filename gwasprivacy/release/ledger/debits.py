@@ -13,7 +13,7 @@ from gwasprivacy.membership.counted_spend import CountedSpend, units_of
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.membership.kept_promise import KeptPromise
 from gwasprivacy.membership.loss import PURE
-from gwasprivacy.membership.secrets import Neighbours, Secret, Sizes
+from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.ledger.ledger_chain import Row
 from gwasprivacy.release.ledger.ledger_file import today
@@ -132,8 +132,13 @@ def quote_debit(account: StudyAccount | None, request: DebitRequest) -> Quote:
     if budget.public_controls and other_sizes and sizes_are_public:
         raise PrivacyRefusal("debits.other-controls")
     printed = most_printed(budget.neighbours.printed, own, None if account is None else account.printed)
-    is_divided = request.trait is not None or (own is Sizes.ALL and bool(request.strata))
-    factor = counted_factor((request.secret, request.neighbours), budget.currency, printed, is_divided=is_divided)
+    factor = counted_factor(
+        (request.secret, request.neighbours),
+        budget.currency,
+        printed,
+        is_of_trait=request.trait is not None,
+        has_strata=bool(request.strata),
+    )
     cost = factor * request.epsilon_units
     before = () if account is None else account.counted
     spends = tuple(each.times(factor) for each in request.parts)

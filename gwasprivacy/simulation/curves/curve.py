@@ -125,8 +125,7 @@ class CurveRequest:
         """Δ at a study size; 1 (without meaning) for NO_PRIVACY.  Raises PrivacyRefusal where nothing is proven."""
         if self.mechanism == NO_PRIVACY:
             return 1.0
-        if self.ratio_epsilon is not None and isinstance(sizes, CaseControlSizes):
-            sizes = of_any_ratio(sizes)
+        sizes = sizes if self.ratio_epsilon is None else of_any_ratio(sizes)
         return self.score.sensitivity_of(sizes, self.neighbours, public_controls=self.public_controls)
 
 

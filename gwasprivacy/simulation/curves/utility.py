@@ -17,7 +17,6 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.association.computed_scores import computed_scores
-from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
@@ -117,22 +116,24 @@ def _group_scores(task: StudyTask) -> tuple[npt.NDArray[np.int64], Mapping[Score
     public = None
     if any(score.offset is not None for score, *_ in asked):
         public = public_frequencies(task.scenario, task.seed, *task.stream)
-    found: dict[ScoredAs, FloatArray] = {}
-    known: dict[ScoreChoice, FloatArray] = {}
-    for each in asked:
-        score, _is_private, measured = each
-        if measured is not None:
-            planned = _measured(tables.sizes, *measured, task)
-            found[each] = computed_scores(score, tables, frequencies=public, planned=planned)
-            continue
-        if score not in known:
-            known[score] = computed_scores(score, tables, frequencies=public)
-        found[each] = known[score]
-    return source.causative, found
+    # Whether a request is private changes none of these scores.
+    found = {
+        (score, measured): computed_scores(
+            score, tables, frequencies=public, planned=_measured(tables.sizes, measured, task)
+        )
+        for score, measured in dict.fromkeys((score, measured) for score, _, measured in asked)
+    }
+    return source.causative, {each: found[each[0], each[2]] for each in asked}
 
 
-def _measured(sizes: CaseControlSizes, epsilon: float, neighbours: Neighbours, task: StudyTask) -> CaseControlSizes:
-    """The sizes that weights follow from in a study of just the planned ones whose ratio was measured: only the noise is off."""
+def _measured(
+    sizes: CaseControlSizes, measured: tuple[float, Neighbours] | None, task: StudyTask
+) -> CaseControlSizes | None:
+    """The sizes that weights follow from in a study of just the planned ones whose ratio was measured, so that only the noise is off;
+    None where it was not."""
+    if measured is None:
+        return None
+    epsilon, neighbours = measured
     rng = np.random.default_rng(np.random.SeedSequence(task.seed, spawn_key=(*task.stream, _RATIO)))
     scales = np.array(ratio_scales(sizes, neighbours, epsilon))
     ends = -np.expm1(-1 / np.where(scales > 0, scales, 1))
