@@ -29,8 +29,8 @@ from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.trait import Trait
 
 USUAL_TRAIT = Trait.by_sd(0.0, 1.0, 1.0, own_mean=True)
-"""A centre that is off by a tenth of an SD is worse than none (docs/theory/quantitative-traits.md): nobody gets one unasked."""
-"""A trait in standard units, clipped to ± 1 SD, until somebody says what is measured."""
+"""A trait in standard units, clipped to ± 1 SD, until somebody says what is measured.  A centre that is off by a tenth of an SD is
+worse than none (docs/theory/quantitative-traits.md): nobody gets one unasked."""
 _USUAL_SNPS = 2
 _GROUPS_ONLY = ("fill", "public_controls", "strata")
 
@@ -43,9 +43,8 @@ def of_trait(plan: Plan, trait: Trait = USUAL_TRAIT) -> Plan:
     design, adversary = _trait_design(plan.design, trait), _trait_adversary(plan.adversary)
     assert design.trait is not None
     if design.trait.own_mean and adversary.sizes is not Sizes.ALL:
-        adversary = adversary.with_sizes(
-            Sizes.ALL
-        )  # strata without centres have their own means, and these need public sizes
+        # Strata without centres have their own means, and these need public sizes.
+        adversary = adversary.with_sizes(Sizes.ALL)
     changed = Plan(
         title=plan.title,
         adversary=adversary,

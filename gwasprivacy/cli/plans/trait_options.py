@@ -78,9 +78,7 @@ def _trait(args: argparse.Namespace) -> Trait | None:
     given = [option for option, value in by_sd.items() if value is not None]
     fields = fields_from_args(args, "design.trait")
     if args.trait_centre is None and args.sizes in (None, Sizes.ALL.value):
-        fields["own_mean"] = (
-            True  # a centre that is off by a tenth of an SD is worse than none: nobody gets one unasked
-        )
+        fields["own_mean"] = True  # as forecast.study_kind.USUAL_TRAIT: nobody gets a centre unasked
     if args.trait_range is not None:
         if given:
             raise InvalidInput(

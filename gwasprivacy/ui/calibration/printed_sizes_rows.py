@@ -82,6 +82,14 @@ class PrintedSizesRows(QWidget):
         column.addWidget(self.price)
         self.measures = QCheckBox(say("Measure their ratio with {share} of ε", share=percent(USUAL_SHARE)))
         self.measures.setProperty("helpTopic", TOPIC)
+        self.measures.setToolTip(
+            tip(
+                say(
+                    "For a plan whose numbers of cases and of controls may be off: without it, weights follow from these, and 10 people "
+                    "too many on one side are not noticed, a tenth of the study is fatal."
+                )
+            )
+        )
         self.measures.clicked.connect(self._measure)
         column.addWidget(self.measures)
         document.changed.connect(self._on_plan)
@@ -114,14 +122,6 @@ class PrintedSizesRows(QWidget):
         has_ratio = not of_trait and not plan.sizes_are_public
         self.measures.setVisible(has_ratio and release.kind is Kind.SELECTION)
         self.measures.setChecked(release.ratio_epsilon is not None)
-        self.measures.setToolTip(
-            tip(
-                say(
-                    "For a plan whose numbers of cases and of controls may be off: without it, weights follow from these, and 10 people "
-                    "too many on one side are not noticed, a tenth of the study is fatal."
-                )
-            )
-        )
         self.caption.setText(say("participants (quick estimate)") if self._found else "")
         price = price_of_printed_sizes(plan.adversary)
         self.price.setText(price)
