@@ -234,12 +234,13 @@ def _as_text(plan: Plan) -> str:
 
 
 def _new(args: argparse.Namespace) -> Plan:
+    from gwasprivacy.membership.secrets import Sizes
     from gwasprivacy.plan.plan import UNTITLED, Plan, ReleaseChoices, in_step
     from gwasprivacy.study.design import StudyDesign
 
     folder = args.file.parent
-    sizes = _people(args)
     adversary = adversary_from_args(args)
+    sizes = _people(args, sizes_are_public=adversary.sizes is Sizes.ALL)
     args.score = args.score or _first_score(args.mechanism)
     score = score_from_args(args)
     require_panel(score, args.reference)
@@ -289,10 +290,10 @@ def _scenario(args: argparse.Namespace) -> Scenario | None:
     return with_structure(args, made)
 
 
-def _people(args: argparse.Namespace) -> dict[str, Any]:
+def _people(args: argparse.Namespace, *, sizes_are_public: bool) -> dict[str, Any]:
     """Who is compared, as fields of a design."""
     try:
-        return trait_options.people_from_args(args)
+        return trait_options.people_from_args(args, sizes_are_public=sizes_are_public)
     except InvalidPlan as error:
         raise about_field(error) from None
 

@@ -91,6 +91,28 @@ def test_a_score_that_needs_all_numbers_refuses_the_others_and_so_does_a_trait_s
         assert (plan.design.trait.centre, plan.sensitivity()) == (centre, delta)
 
 
+@pytest.mark.parametrize(
+    ("options", "own_mean", "centres"),
+    [
+        (["--participants", "100"], True, []),
+        (["--participants", "100", "--trait-centre", "0.25"], False, []),
+        (["--strata-sizes", "north=60", "south=40"], True, [None, None]),
+        (["--strata-sizes", "north=60@0.25", "south=40@0.6"], False, [0.25, 0.6]),
+        (["--participants", "100", "--family", "unbounded"], False, []),
+        (["--participants", "100", "--sizes", "total"], False, []),
+    ],
+)
+def test_the_own_mean_is_subtracted_where_sizes_are_printed_and_nobody_gives_a_centre(
+    options: list[str], own_mean: bool, centres: list[float | None], tmp_path: Path
+) -> None:
+    file = tmp_path / "a.gwasplan"
+    assert main(["plan", "new", str(file), *PLAN, "--trait-range", "0", "1", *options]) == 0
+    design = load_plan(file).design
+    assert design.trait is not None
+    assert design.trait.own_mean is own_mean
+    assert [each.centre for each in design.strata] == centres
+
+
 def test_a_plan_measures_the_ratio_with_a_share_and_a_release_publishes_it(
     tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:

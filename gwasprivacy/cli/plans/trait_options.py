@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput
@@ -46,7 +47,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def people_from_args(args: argparse.Namespace) -> dict[str, Any]:
+def people_from_args(args: argparse.Namespace, *, sizes_are_public: bool) -> dict[str, Any]:
     """The fields of a design that say who is compared.  Raises InvalidInput, InvalidPlan (of the range)."""
     trait = _trait(args)
     if trait is None:
@@ -60,6 +61,9 @@ def people_from_args(args: argparse.Namespace) -> dict[str, Any]:
                 words=f"{option}: a study of a trait has no cases and no controls.", hint="Give --participants N."
             )
     strata = trait_strata_from_args(args)
+    # As forecast.study_kind.USUAL_TRAIT: where sizes are printed, nobody gets a centre unasked.
+    if sizes_are_public and trait.centre is None and all(each.centre is None for each in strata):
+        trait = replace(trait, own_mean=True)
     participants = args.participants
     if participants is None:
         if not strata:
@@ -71,14 +75,11 @@ def people_from_args(args: argparse.Namespace) -> dict[str, Any]:
 
 
 def _trait(args: argparse.Namespace) -> Trait | None:
-    from gwasprivacy.membership.secrets import Sizes
     from gwasprivacy.study.trait import Trait
 
     by_sd = {"--trait-mean": args.trait_mean, "--trait-sd": args.trait_sd, "--clip-sd": args.clip_sd}
     given = [option for option, value in by_sd.items() if value is not None]
     fields = fields_from_args(args, "design.trait")
-    if args.trait_centre is None and args.sizes in (None, Sizes.ALL.value):
-        fields["own_mean"] = True  # as forecast.study_kind.USUAL_TRAIT: nobody gets a centre unasked
     if args.trait_range is not None:
         if given:
             raise InvalidInput(
