@@ -111,9 +111,9 @@ def secret_sizes_warnings(plan: Plan) -> tuple[str, ...]:
         return (*said, near) if near and plan.release.kind.uses_score else said
     if plan.sizes_are_public:
         return ()
-    weighs_by_them = plan.release.kind.uses_score and plan.release.ratio_epsilon is None
-    said = (SIZES_IN_PLAN, WEIGHTS_IN_PLAN) if weighs_by_them else (SIZES_IN_PLAN,)
-    return tuple(say_marked(each) for each in said)
+    if plan.release.kind.uses_score and plan.release.ratio_epsilon is None:
+        return say_marked(SIZES_IN_PLAN), say_marked(WEIGHTS_IN_PLAN)
+    return (say_marked(SIZES_IN_PLAN),)
 
 
 def strata_sentences(plan: Plan) -> list[str]:

@@ -18,6 +18,7 @@ from gwasprivacy.release.frequent_snps import LIST_ENDING, USUAL_FREQUENCY
 from gwasprivacy.study.design import CandidateList, GenotypeFilter, Sites
 from gwasprivacy.study.people_lists import LISTS_NOTE
 from gwasprivacy.study.person_rules.rules import USUAL_CALL_RATE, PersonRules
+from gwasprivacy.ui.release.field_question import FieldQuestion
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.work import known_people, list_digest, make_panel_list
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -273,28 +274,16 @@ class FilterQuestion(QWidget):
         self.lists.show_message(say_marked(LISTS_NOTE) if source is not None and source.has_lists else "")
 
 
-class SitesQuestion(QWidget):
-    """Writes the plan's ``design.sites``."""
+class SitesQuestion(FieldQuestion):
+    """Of the plan's ``design.sites``."""
 
-    def __init__(self, runner: ReleaseRunner, document: PlanDocument, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._runner, self._document = runner, document
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        self.answers = Answers(SITES_QUESTION, SITES_ANSWERS, "sites", say("Where sites come from"))
-        self.answers.chosen.connect(self.answer)
-        layout.addWidget(self.answers)
-        self.error = InlineError()
-        layout.addWidget(self.error)
+    def __init__(self, runner: ReleaseRunner, document: PlanDocument) -> None:
+        super().__init__(
+            runner, document, "sites", Answers(SITES_QUESTION, SITES_ANSWERS, "sites", say("Where sites come from"))
+        )
 
-    def answer(self, sites: Sites) -> None:
-        """Write the answer into the plan."""
-        self.error.attempt(lambda: self._document.edit_design(sites=sites))
-        self.refresh()
-
-    def refresh(self) -> None:
-        """Show the plan as it is."""
-        facts, design = self._runner.facts, self._document.plan.design
-        is_asked = facts is not None and facts.may_be_called and not design.are_sites_said
-        self.setVisible(is_asked or design.sites is not None)
-        self.answers.show_answer(design.sites, enabled=not self._runner.is_publishing)
+    @property
+    def is_shown(self) -> bool:
+        facts = self._runner.facts
+        is_asked = facts is not None and facts.may_be_called and not self._document.plan.design.are_sites_said
+        return is_asked or self.given is not None
