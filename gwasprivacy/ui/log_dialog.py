@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontDatabase, QGuiApplication, QIcon, QTextCursor
+from PySide6.QtGui import QFontDatabase, QGuiApplication, QTextCursor
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.activity_log import window_log
@@ -35,10 +35,9 @@ class LogDialog(QDialog):
         self.page.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.page.setPlaceholderText(say("Nothing was done yet."))
         self.page.setLineWrapMode(WordsPage.LineWrapMode.NoWrap)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        leave = buttons.button(QDialogButtonBox.StandardButton.Close)
-        leave.setText(say("Close"))
-        leave.setIcon(QIcon())  # the system's is black on any theme
+        buttons = QDialogButtonBox()
+        # None of the system's buttons: its icon is black on any theme.
+        buttons.addButton(say("Close"), QDialogButtonBox.ButtonRole.RejectRole)
         self.copy = QPushButton(say("&Copy"))
         self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.page.toPlainText()))
         buttons.addButton(self.copy, QDialogButtonBox.ButtonRole.ActionRole)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QAction, QIcon, QKeySequence
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 from gwasprivacy.base.language import say
@@ -52,10 +52,9 @@ class LargerPlot(QDialog):
         inside = QVBoxLayout(self)
         inside.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
         inside.addWidget(plot, 1)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        leave = buttons.button(QDialogButtonBox.StandardButton.Close)
-        leave.setText(say("Close"))
-        leave.setIcon(QIcon())  # the system's is black on any theme
+        buttons = QDialogButtonBox()
+        # None of the system's buttons: its icon is black on any theme.
+        buttons.addButton(say("Close"), QDialogButtonBox.ButtonRole.RejectRole)
         buttons.rejected.connect(self.reject)
         inside.addWidget(buttons)
         for action in window.findChildren(QAction):  # what is dragged here is undone here
