@@ -112,7 +112,8 @@ class CalibrationRunner(QObject):
             self._continue()
 
     def stop(self) -> None:
-        """Cancel what runs; what has been found stays."""
+        """Cancel what runs, and what was about to; what has been found stays."""
+        self._timer.stop()
         self._lane.cancel()
 
     def resume(self) -> None:

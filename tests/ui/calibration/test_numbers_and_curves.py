@@ -107,7 +107,7 @@ def picture_of(number: int, qtbot: QtBot, jobs: JobRunner) -> Picture:
     plan, curves, found = answers_of(number)
     document = PlanDocument(plan)
     runner = CalibrationRunner(document, jobs, AnswerStore())
-    runner._timer.stop()  # it estimates nothing
+    runner.stop()  # it estimates nothing
     runner.curves, runner.searched, runner.is_stale = dict(curves), dict(found), False
     plot = PeoplePlot()
     qtbot.addWidget(plot)
