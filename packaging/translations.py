@@ -5,8 +5,7 @@
     python packaging/translations.py --export de         what is unfinished in German, one JSON object a line
     python packaging/translations.py --import de FILE…   take translations in, where they fit their sources
 
-``gwasprivacy_en.ts`` is the template: the sources, without translations.  A new language begins with its first import (or with
-Qt Linguist, from a copy of the template); what has been translated stays when texts are added, and goes with the text that it
+A new language begins with its first import; what has been translated stays when texts are added, and goes with the text that it
 translated.  The window offers a language once none of its texts is unfinished.
 
 A line of an export has ``source``, ``places`` (where in the code it is said), and, where a number decides its form, ``one`` (what English
@@ -35,7 +34,6 @@ from gwasprivacy.base.error_texts import advised, all_advice, every_error
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE, FOLDER = ROOT / "gwasprivacy", ROOT / "resources" / "translations"
-TEMPLATE = FOLDER / "gwasprivacy_en.ts"
 CONTEXT = "gwasprivacy"
 ALIASES = ",".join(f"tr+={name}" for name in ("say", "say_count", "mark"))
 TOOLS = Path(sys.executable).parent  # beside the interpreter that has PySide6
@@ -187,9 +185,10 @@ def main(arguments: list[str]) -> int:
             file_of(language).write_text(written(language, texts, counted, translations), encoding="utf-8")
             print(*wrong, f"{taken} taken in, {len(wrong)} not.", sep="\n")
             return 1 if wrong else 0
-    wanted = {TEMPLATE: written("en", texts, counted, {})}
-    for path in sorted(set(FOLDER.glob("gwasprivacy_*.ts")) - {TEMPLATE}):
-        wanted[path] = written(path.stem.removeprefix("gwasprivacy_"), texts, counted, known(path))
+    wanted = {
+        path: written(path.stem.removeprefix("gwasprivacy_"), texts, counted, known(path))
+        for path in sorted(FOLDER.glob("gwasprivacy_*.ts"))
+    }
     if "--check" in arguments:
         old = [p.name for p, text in wanted.items() if not p.exists() or p.read_text(encoding="utf-8") != text]
         print(f"Not current (make translations): {', '.join(old)}" if old else "The catalogues are current.")

@@ -19,7 +19,7 @@ _TESTS = str(Path(__file__).parent)
 
 def catalogue() -> frozenset[str]:
     """Every text that the program's own tool collects."""
-    path = PROJECT / "resources" / "translations" / "gwasprivacy_en.ts"
+    path = PROJECT / "resources" / "translations" / "gwasprivacy_de.ts"
     return frozenset(message.findtext("source") or "" for message in ElementTree.parse(path).iter("message"))
 
 

@@ -97,6 +97,8 @@ def _details(checked: CheckedFile) -> list[str]:
                 held=held,
                 there=there,
             )
+            if there
+            else say("None of the report’s files was beside it, so none was compared.")
         )
     if found.n_unchecked_signatures:
         said.append(

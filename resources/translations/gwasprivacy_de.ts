@@ -5479,6 +5479,10 @@ auf jede Person einzeln</translation>
         <translation>Nichtteilnahme, negative Mitgliedschafts-Privatheit (NMP)</translation>
     </message>
     <message>
+        <source>None of the report’s files was beside it, so none was compared.</source>
+        <translation>Keine der Dateien des Berichts lag bei ihm, also wurde keine verglichen.</translation>
+    </message>
+    <message>
         <source>None of this is checked yet. The key that should have signed it has the fingerprint {digits}.</source>
         <translation>Nichts davon ist schon geprüft. Der Schlüssel, der signiert haben soll, hat den Fingerabdruck {digits}.</translation>
     </message>

@@ -21,6 +21,7 @@ from gwasprivacy.release.together.chain import Doubt, chain_findings
 from gwasprivacy.release.together.check import Together, ledgers_of, together_of
 from gwasprivacy.release.together.checked_files import CheckedFile, reports_among, verify_each
 from gwasprivacy.release.verify import Verification
+from gwasprivacy.rendering.verification_slip import slip_pages
 from tests.release.preparing import prepare_release
 from tests.release.scene import PASSPHRASE, Scene, set_up, small_plan
 
@@ -261,3 +262,11 @@ def test_the_slip_says_what_was_checked_by_whose_key_and_names_no_folder(
     assert main(words) == 2  # nothing is replaced
     assert main([*words, "--force"]) == 0
     capsys.readouterr()
+
+
+def test_the_slip_of_a_report_alone_says_that_none_of_its_files_was_compared(tmp_path: Path, story: Story) -> None:
+    alone = tmp_path / story.first.name
+    alone.write_bytes(story.first.read_bytes())
+    together = together_of(verify_each([alone], story.scene.public_key_path))
+    details = slip_pages(together, "2026-01-01").data["files"]["list"][0]["details"]
+    assert "None of the report’s files was beside it, so none was compared." in details

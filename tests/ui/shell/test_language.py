@@ -67,7 +67,6 @@ def test_a_file_that_is_no_catalogue_is_refused(tmp_path: Path) -> None:
 
 def test_a_language_is_offered_once_nothing_of_it_is_unfinished(translations: Path) -> None:
     path = translations / "gwasprivacy_de.ts"
-    (translations / "gwasprivacy_en.ts").touch()
     (translations / "qtbase_fr.ts").touch()
     unfinished = '<message><source>Close</source><translation type="unfinished"></translation></message>'
     path.write_text(CATALOGUE.format(more=unfinished), encoding="utf-8")
