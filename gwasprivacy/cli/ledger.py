@@ -12,6 +12,7 @@ from gwasprivacy.cli.common import add_force, add_json, print_json
 
 if TYPE_CHECKING:
     from gwasprivacy.release.ledger.accounts import StudyAccount
+    from gwasprivacy.release.ledger.ledger import Ledger
     from gwasprivacy.release.ledger.positions import Compared
     from gwasprivacy.statement.spending import Release
 
@@ -39,6 +40,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=Path,
         help="write every row, in words and with its hash, to OUT: a table where it ends in .csv, else JSON",
     )
+    change.add_argument(
+        "--printed",
+        choices=("total", "all"),
+        help="record that exact numbers of an account's participants are printed outside its releases (a paper's Table 1), of which its "
+        "plans said that they are printed nowhere: the total, or those of cases and of controls (all).  Its releases count 2 or 4 "
+        "times from then on, also beyond its budget, and its later reports say so.  Where numbers of smaller groups are printed "
+        "(strata, sexes), nothing is proven of them: make no further release with that account",
+    )
+    parser.add_argument(
+        "--where",
+        metavar="TEXT",
+        help="with --printed: where, in words that later reports repeat, for example 'Table 1 of our paper'",
+    )
     parser.add_argument("--rows", action="store_true", help="print every row in words")
     add_force(parser)
     add_json(parser)
@@ -56,6 +70,10 @@ def run(args: argparse.Namespace) -> int:
     ledger = Ledger(args.ledger)
     if args.export is not None:
         check_target(args.export, force=args.force)
+    if (args.printed is None) != (args.where is None):
+        raise InvalidInput(words="--printed and --where go together.", hint="Say which numbers are printed, and where.")
+    if args.printed is not None:
+        _record_printed(ledger, args)
     if args.merge:
         read_newest(ledger)  # nothing is written to a ledger that is not the newest one
         ledger.merge()
@@ -116,6 +134,22 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def _record_printed(ledger: Ledger, args: argparse.Namespace) -> None:
+    from gwasprivacy.membership.secrets import Sizes
+    from gwasprivacy.release.ledger.positions import read_newest
+
+    state, _ = read_newest(ledger)  # nothing is written to a ledger that is not the newest one
+    accounts = [each for each in state.accounts if args.study in (None, each.study, each.name, each.title)]
+    if len(accounts) != 1 or not args.where.strip():
+        known = ", ".join(each.study for each in state.accounts) or "none"
+        raise InvalidInput(
+            words="--printed needs one account of the ledger, and --where some words.",
+            hint=f"Name the account with --study; its accounts are: {known}.",
+        )
+    if not ledger.record_printed(accounts[0].study, Sizes(args.printed), args.where.strip()) and not args.json:
+        print("Nothing to record: the account counts with these numbers printed already.")
+
+
 def _compared_line(compared: Compared) -> str:
     reports = "no report" if not compared.n_reports else f"{compared.n_reports:,} reports"
     reports = "1 report" if compared.n_reports == 1 else reports
@@ -159,6 +193,12 @@ def _lines(account: StudyAccount) -> list[str]:
                 f"  numbers of participants printed by now: {printed}. Releases that were said to print fewer count more since: "
                 f"ε = {three_digits(spent)} in all, ε = {three_digits(from_units(account.unprinted_units))} to whoever does not know them"
             )
+            lines += [f"  printed elsewhere, as told on {each.date}: {each.where}" for each in account.elsewhere]
+            if account.unproven:
+                numbers = ", ".join(map(str, account.unproven))
+                lines.append(
+                    f"  nothing is proven of release {numbers} against whoever knows these numbers: no further release is made"
+                )
     for release in account.releases:
         kinds = "" if budget is None or budget.promise is None else f"  ({_kinds(release)})"
         digest = f"  sha256 {release.payload_sha256}" if release.payload_sha256 else ""

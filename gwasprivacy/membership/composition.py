@@ -13,7 +13,8 @@ path of neighbours):
 
 Numbers that are printed after all change what an account has counted: to whoever knows the total and is unsure
 of two or more people a replaced record is a removal and an addition, 2ε; to whoever knows both numbers and not who has the disease, two
-records are replaced: 4ε of what was a removal, 2ε of a replaced record and of replaced genotypes.
+records are replaced: 4ε of what was a removal, 2ε of a replaced record and of replaced genotypes.  Once the number of cases is known, a
+case and a control change places: 2ε of what was one label.
 
 A release that protects case status may show who took part: it buys no participation privacy at all.  A release with
 fixed sizes may show the size: it buys none against attackers who do not know it.
@@ -52,14 +53,23 @@ CONVERSIONS: Mapping[tuple[Currency, Currency], int] = MappingProxyType(
 """(spent as, counted as) → factor on ε."""
 
 
-ONCE_PRINTED: Mapping[Sizes, Mapping[Currency, int]] = MappingProxyType(
+ONCE_PRINTED: Mapping[tuple[Secret, Sizes], Mapping[Currency, int]] = MappingProxyType(
     {
-        Sizes.TOTAL: MappingProxyType({UNBOUNDED_PARTICIPATION: 2, TOTAL_PARTICIPATION: 1}),
-        Sizes.ALL: MappingProxyType({UNBOUNDED_PARTICIPATION: 4, TOTAL_PARTICIPATION: 2, BOUNDED_PARTICIPATION: 2}),
+        (Secret.PARTICIPATION, Sizes.TOTAL): MappingProxyType({UNBOUNDED_PARTICIPATION: 2, TOTAL_PARTICIPATION: 1}),
+        (Secret.PARTICIPATION, Sizes.ALL): MappingProxyType(
+            {UNBOUNDED_PARTICIPATION: 4, TOTAL_PARTICIPATION: 2, BOUNDED_PARTICIPATION: 2}
+        ),
+        (Secret.CASE_STATUS, Sizes.ALL): MappingProxyType(
+            {
+                CASE_STATUS: 1,
+                **{spent: factor for (spent, counted), factor in CONVERSIONS.items() if counted == CASE_STATUS},
+            }
+        ),
     }
 )
-"""What is printed by now → spent as → factor on ε, in an account of participation that began with less printed; against whoever knows
-what is printed and not who has the disease."""
+"""What is secret and what is printed by now → spent as → factor on ε, in an account that began with less printed.  Of participation:
+against whoever knows what is printed and not who has the disease.  Of case status: once the number of cases is known, two labels change
+places, so the account counts as one that began with it."""
 
 
 def most_printed(*sizes: Sizes | None) -> Sizes:
@@ -72,8 +82,8 @@ def most_printed(*sizes: Sizes | None) -> Sizes:
 
 
 def prints_after_all(printed: Sizes, counted_as: Currency) -> bool:
-    """Whether ``printed`` is more than an account of participation counts with."""
-    return counted_as[0] is Secret.PARTICIPATION and printed.says_more(counted_as[1].printed)
+    """Whether ``printed`` is more than an account counts with."""
+    return printed.says_more(counted_as[1].printed)
 
 
 def counted_factor(
@@ -86,8 +96,9 @@ def counted_factor(
     """
     own = spent_as[1].printed
     refused = (is_of_trait or (has_strata and own is Sizes.ALL)) and prints_after_all(own, counted_as)
-    if prints_after_all(printed, counted_as) and spent_as in ONCE_PRINTED[printed] and not refused:
-        return ONCE_PRINTED[printed][spent_as]
+    once = ONCE_PRINTED[counted_as[0], printed] if prints_after_all(printed, counted_as) else {}
+    if spent_as in once and not refused:
+        return once[spent_as]
     return conversion_factor(spent_as, counted_as)
 
 

@@ -268,7 +268,7 @@ def _check_state(prepared: PreparedRelease, state: LedgerState, ledger: Path, ou
 
 
 def _account_facts(account: StudyAccount, n_others: int) -> AccountFacts:
-    return AccountFacts(n_others=n_others, n_merged=len(account.merged))
+    return AccountFacts(n_others=n_others, n_merged=len(account.merged), elsewhere=account.elsewhere)
 
 
 def _facts_of(prepared: PreparedRelease) -> dict[str, Any]:

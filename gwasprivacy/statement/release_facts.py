@@ -12,7 +12,7 @@ from gwasprivacy.base.language import mark
 from gwasprivacy.membership.composition import CONVERSIONS, ONCE_PRINTED, counted_factor, most_printed, prints_after_all
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.kept_promise import KeptPromise
-from gwasprivacy.membership.secrets import Neighbours, Secret
+from gwasprivacy.membership.secrets import Neighbours, Secret, Sizes
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.plan.power import Power, check_power
@@ -23,13 +23,16 @@ from gwasprivacy.statement.release_form import DRAFT
 from gwasprivacy.statement.result import Result
 from gwasprivacy.statement.result_check import check_result
 from gwasprivacy.statement.signer import Signer
-from gwasprivacy.statement.spending import Budget, Look, Quote, Release
+from gwasprivacy.statement.spending import Budget, Look, PrintedElsewhere, Quote, Release
 from gwasprivacy.statement.versions import versions
 
 FACTS = (
     Fact(Binding.NOTHING, ("result",), mark("the result")),
     Fact(Binding.NOTHING, ("plan",), mark("the plan")),
-    Fact(Binding.LEDGER, ("release.date", "ledger", "earlier_releases", "looks", "account.others", "account.merged")),
+    Fact(
+        Binding.LEDGER,
+        ("release.date", "ledger", "earlier_releases", "looks", "account.others", "account.merged", "account.printed"),
+    ),
     Fact(Binding.LEDGER, tuple(f"budget.{name}" for name in ("secret", "neighbours", "total", "promise"))),
     Fact(Binding.FILE, ("release.name", "candidates.number", "candidates.sha256", "policy")),
     Fact(Binding.SIGNATURE, ("approval",)),
@@ -46,14 +49,17 @@ _STUDY = re.compile(r"study-([1-9][0-9]{0,15})")
 class AccountFacts:
     """What a report says about its account beside its name, which is the plan's.
 
-    ``n_others``: other accounts of the ledger.  ``n_merged``: accounts that were merged into it.
+    ``n_others``: other accounts of the ledger.  ``n_merged``: accounts that were merged into it.  ``elsewhere``: numbers of its
+    participants that were printed outside its releases.
     """
 
     n_others: int = 0
     n_merged: int = 0
+    elsewhere: tuple[PrintedElsewhere, ...] = ()
 
     def to_json(self, plan: Plan) -> dict[str, Any]:
-        return {"name": plan.account, "others": self.n_others, "merged": self.n_merged}
+        told = {"printed": [each.to_json() for each in self.elsewhere]} if self.elsewhere else {}
+        return {"name": plan.account, "others": self.n_others, "merged": self.n_merged, **told}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,11 +86,14 @@ class ReleaseFacts:
     signer: Signer | None = None
     versions: Mapping[str, str] = field(default_factory=lambda: dict(versions()))
 
+    def printed_by(self, plan: Plan) -> Sizes:
+        """The most that this release, an earlier one or anything else prints."""
+        elsewhere = (each.sizes for each in self.account.elsewhere)
+        return most_printed(plan.neighbours.printed, *(each.printed for each in self.earlier), *elsewhere)
+
     def quote(self, plan: Plan) -> Quote:
         """What the release costs, as its account counts.  Raises PrivacyRefusal where the account cannot count it."""
-        printed = most_printed(
-            self.budget.neighbours.printed, plan.neighbours.printed, *(each.printed for each in self.earlier)
-        )
+        printed = most_printed(self.budget.neighbours.printed, self.printed_by(plan))
         factor = counted_factor(
             (plan.secret, plan.neighbours),
             self.budget.currency,
@@ -125,7 +134,11 @@ def facts_in(plan: Plan, predicate: Mapping[str, Any]) -> ReleaseFacts:
         ),
         earlier=found["earlier_releases"],
         looks=found["looks"],
-        account=AccountFacts(n_others=found["account"]["others"], n_merged=found["account"]["merged"]),
+        account=AccountFacts(
+            n_others=found["account"]["others"],
+            n_merged=found["account"]["merged"],
+            elsewhere=tuple(found["account"].get("printed", ())),
+        ),
         result=found["result"],
         ledger=found["ledger"],
         policy=predicate["policy"],
@@ -174,6 +187,8 @@ def _check_account(plan: Plan, facts: ReleaseFacts) -> None:
     days = [look.date for look in facts.looks]
     if days != sorted(days):
         raise VerificationFailed("account.looks")
+    if any(not prints_after_all(each.sizes, facts.budget.currency) for each in account.elsewhere):
+        raise VerificationFailed("account.printed")
     if place is None:
         return
     study = _STUDY.fullmatch(place["study"])
@@ -182,6 +197,7 @@ def _check_account(plan: Plan, facts: ReleaseFacts) -> None:
     published = sum(each.is_published for each in facts.earlier)
     # The ledger's own row, the study's and its budget's; each debit, publication and look; a row for each other study.
     least = 4 + len(facts.earlier) + published + len(facts.looks) + account.n_others + account.n_merged
+    least += len(account.elsewhere)
     if place["row"] < least:
         raise VerificationFailed("account.too-few-rows")
 
@@ -189,10 +205,10 @@ def _check_account(plan: Plan, facts: ReleaseFacts) -> None:
 def _check_earlier(plan: Plan, facts: ReleaseFacts) -> None:
     """The earlier releases can have cost what they are said to have cost."""
     counted_as = facts.budget.currency
-    printed = most_printed(plan.neighbours.printed, *(each.printed for each in facts.earlier))
+    printed = facts.printed_by(plan)
     factors = {1, *(factor for (_, target), factor in CONVERSIONS.items() if target == counted_as)}
     if prints_after_all(printed, counted_as):
-        factors = set(ONCE_PRINTED[printed].values())
+        factors = set(ONCE_PRINTED[counted_as[0], printed].values())
     for number, each in enumerate(facts.earlier, start=1):
         if each.number != number:
             raise VerificationFailed("verify.earlier-releases-lists-not-lead")

@@ -39,7 +39,7 @@ from gwasprivacy.statement.approval_form import APPROVED, POLICY_NAMES
 from gwasprivacy.statement.effects import EFFECTS
 from gwasprivacy.statement.result import RESULT
 from gwasprivacy.statement.signer import SIGNER
-from gwasprivacy.statement.spending import EARLIER_RELEASE, LOOK
+from gwasprivacy.statement.spending import EARLIER_RELEASE, LOOK, PRINTED_ELSEWHERE
 from gwasprivacy.study.sizes import MAX_PEOPLE
 from gwasprivacy.study.trait import LONGEST_NAME as LONGEST_TRAIT_NAME
 
@@ -143,6 +143,12 @@ _ACCOUNT = checked(
         "name": OrNull(Text(least=1, most=LONGEST_ACCOUNT), about="As the plan has it."),
         "others": Whole(low=0, about="How many other accounts the ledger has."),
         "merged": Whole(low=0, about="How many other accounts were merged into this one."),
+        "printed": Member(
+            ListOf(
+                PRINTED_ELSEWHERE, least=1, about="Numbers of its participants that were printed outside its releases."
+            ),
+            optional=True,
+        ),
     },
     about="What the release counts against: the ledger's one account, or one of its own.",
 )

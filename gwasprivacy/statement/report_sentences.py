@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import three_digits
-from gwasprivacy.membership.composition import CASE_LABEL, CASE_STATUS, CONVERSIONS, ONCE_PRINTED, prints_after_all
+from gwasprivacy.membership.composition import CASE_LABEL, ONCE_PRINTED, prints_after_all
 from gwasprivacy.membership.epsilon_units import from_units
-from gwasprivacy.membership.secrets import Sizes
+from gwasprivacy.membership.secrets import Secret, Sizes
 from gwasprivacy.membership.wording import price_of_printed_sizes
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import explain_plan, promise_after
@@ -23,27 +23,35 @@ UNRECORDED_LOOKS = mark(
 OTHER_STUDIES = mark("Anyone who took part in several studies loses privacy to each: the ε of all of them add up.")
 
 PRINTED_TOTAL = mark(
-    "An earlier release of this account prints the number of participants, which this plan takes to be printed nowhere. To somebody who "
+    "The number of participants is printed, in an earlier release of this account or elsewhere, which this plan takes to be printed nowhere. To somebody who "
     "knows it, and is unsure of two or more people, this release counts {factor} times: the odds could change {more}-fold, not "
     "{ratio}-fold."
 )
 PRINTED_BOTH = mark(
-    "An earlier release of this account prints the numbers of cases and of controls, which this plan takes to be printed nowhere. To "
+    "The numbers of cases and of controls are printed, in an earlier release of this account or elsewhere, which this plan takes to be printed nowhere. To "
     "somebody who knows both, and not who has the disease, this release counts {factor} times: the odds could change {more}-fold, not "
     "{ratio}-fold."
 )
 PRINTED_CASES = mark(
-    "An earlier release of this account prints the number of cases, which this plan takes to be printed nowhere. To somebody who knows "
+    "The number of cases is printed, in an earlier release of this account or elsewhere, which this plan takes to be printed nowhere. To somebody who knows "
     "it, this release counts {factor} times: the odds could change {more}-fold, not {ratio}-fold."
 )
 TOTAL_AFTER_ALL = mark(
-    "This account began with a plan that takes the number of participants to be printed nowhere, and a release of it prints that "
+    "This account began with a plan that takes the number of participants to be printed nowhere, and a release of it, or something else, prints that "
     "number. To somebody who knows it, and is unsure of two or more people, all its releases together, the earlier ones too, count "
     "ε = {total}."
 )
 BOTH_AFTER_ALL = mark(
-    "This account began with a plan that takes the numbers of cases and of controls to be printed nowhere, and a release of it prints "
+    "This account began with a plan that takes the numbers of cases and of controls to be printed nowhere, and a release of it, or something else, prints "
     "them. To somebody who knows both, and not who has the disease, all its releases together, the earlier ones too, count ε = {total}."
+)
+CASES_AFTER_ALL = mark(
+    "This account began with a plan that takes the number of cases to be printed nowhere, and a release of it, or something else, prints "
+    "that number. To somebody who knows it, all its releases together, the earlier ones too, count ε = {total}."
+)
+TOLD_OF_TOTAL = mark("On {date} the ledger was told that the number of participants is printed elsewhere: {where}.")
+TOLD_OF_BOTH = mark(
+    "On {date} the ledger was told that the numbers of cases and of controls are printed elsewhere: {where}."
 )
 
 
@@ -74,6 +82,9 @@ def account_sentences(plan: Plan, account: AccountFacts) -> list[str]:
                 n=account.n_merged,
             )
         )
+    for each in account.elsewhere:
+        told = TOLD_OF_BOTH if each.sizes is Sizes.ALL else TOLD_OF_TOTAL
+        said.append(say_marked(told, date=each.date, where=each.where))
     return said
 
 
@@ -105,13 +116,14 @@ def printed_sentences(plan: Plan, quote: Quote) -> list[str]:
     [] where none does."""
     said = []
     printed, own = quote.printed, (plan.secret, plan.neighbours)
-    factor = CONVERSIONS.get((own, CASE_STATUS), 1) if own == CASE_LABEL else ONCE_PRINTED.get(printed, {}).get(own, 1)
+    factor = ONCE_PRINTED.get((plan.secret, printed), {}).get(own, 1)
     if printed.says_more(plan.neighbours.printed) and factor > 1 and price_of_printed_sizes(plan.adversary):
         words = PRINTED_CASES if own == CASE_LABEL else PRINTED_BOTH if printed is Sizes.ALL else PRINTED_TOTAL
         ratio = plan.adversary.likelihood_ratio
         said.append(say_marked(words, factor=factor, more=three_digits(ratio**factor), ratio=three_digits(ratio)))
     if prints_after_all(printed, quote.budget.currency):
-        words = BOTH_AFTER_ALL if printed is Sizes.ALL else TOTAL_AFTER_ALL
+        of_cases = quote.budget.secret is Secret.CASE_STATUS
+        words = CASES_AFTER_ALL if of_cases else BOTH_AFTER_ALL if printed is Sizes.ALL else TOTAL_AFTER_ALL
         said.append(say_marked(words, total=three_digits(from_units(quote.spent_units + quote.cost_units))))
     return said
 

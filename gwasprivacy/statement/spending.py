@@ -28,7 +28,7 @@ class Release:
     them (accounts may have been merged since).  ``failed``: the date on which the program noted that nothing came of it.  ``clock_before``: a later date that the ledger had already; the clock had
     run backwards.  ``filtered_before``: genotypes had decided who or what was in its file.  ``printed``: which numbers it prints, where
     that is more than its account began with.  ``spent_as``: as what it spent, where a ledger says so; ``may_be_printed``: whether
-    something is proven of it once the size is known.
+    something is proven of it once the size is known; ``told_sizes``: the cases, controls and strata that it prints.
     """
 
     number: int
@@ -49,6 +49,7 @@ class Release:
     printed: Sizes | None = None
     spent_as: Currency | None = None
     may_be_printed: bool = True
+    told_sizes: tuple[object, ...] | None = None
 
     def __post_init__(self) -> None:
         if not self.spends:
@@ -127,6 +128,28 @@ class Look:
 
 
 LOOK = Record(Look, {"date": Member(DATE), "what": Member(Text())})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrintedElsewhere:
+    """Numbers of an account's participants that are printed outside its releases: which, where, and when the ledger was told of it."""
+
+    date: str
+    sizes: Sizes
+    where: str
+
+    def __post_init__(self) -> None:
+        if self.sizes is Sizes.ABOUT:
+            raise InvalidPlan("spending.nothing-printed")
+
+    def to_json(self) -> dict[str, Any]:
+        return PRINTED_ELSEWHERE.write(self)
+
+
+PRINTED_ELSEWHERE = Record(
+    PrintedElsewhere,
+    {"date": Member(DATE), "sizes": Member(Choice(of=lambda: Sizes)), "where": Member(Text(least=1))},
+)
 
 
 StratumSize = tuple[str, *tuple[int, ...]]

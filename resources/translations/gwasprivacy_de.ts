@@ -192,6 +192,10 @@
         <translation>B&amp;eenden</translation>
     </message>
     <message>
+        <source>&amp;Record…</source>
+        <translation>&amp;Eintragen …</translation>
+    </message>
+    <message>
         <source>&amp;Redo</source>
         <translation>&amp;Wiederholen</translation>
     </message>
@@ -564,10 +568,6 @@
         <translation>Eine hier aufgeführte Veröffentlichung, die Sie nie erhalten haben, wurde zurückgehalten.</translation>
     </message>
     <message>
-        <source>A release prints numbers of participants that the first took to be printed nowhere. So the earlier ones count more: ε = {total} in all, not {unprinted}.</source>
-        <translation>Eine Freigabe druckt Teilnehmerzahlen, die nach der ersten nirgends gedruckt sind. Darum zählen die früheren mehr: ε = {total} insgesamt, nicht {unprinted}.</translation>
-    </message>
-    <message>
         <source>A release that protects only who is a case may show exactly who took part, so it gives no participation privacy at all. It cannot be counted as {secret} with {neighbours} neighbours.</source>
         <translation>Eine Veröffentlichung, die nur schützt, wer ein Fall ist, darf exakt zeigen, wer teilgenommen hat; sie bringt also keinerlei Privatheit der Teilnahme. Sie kann nicht als {secret} mit {neighbours}-Nachbarn gezählt werden.</translation>
     </message>
@@ -664,6 +664,10 @@
         <translation>Eine Studie eines quantitativen Merkmals hat keine Fälle, also kann der Fallstatus nicht das Geheimnis sein.</translation>
     </message>
     <message>
+        <source>A study of a trait has no cases and controls.</source>
+        <translation>Eine Studie zu einem Merkmal hat keine Fälle und Kontrollen.</translation>
+    </message>
+    <message>
         <source>A study of cases and controls has no trait value to keep secret.</source>
         <translation>Eine Studie mit Fällen und Kontrollen hat keinen Merkmalswert, der geheim zu halten wäre.</translation>
     </message>
@@ -743,6 +747,10 @@ festgelegt, nicht durch diese Studie</translation>
             <numerusform>Etwa 1 SNP ist signifikant.</numerusform>
             <numerusform>Etwa {n} SNPs sind signifikant.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Konto</translation>
     </message>
     <message>
         <source>Accounts are merged into the ledger’s one account, not into a separate one.</source>
@@ -981,18 +989,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>An audit needs at least 100 runs, not {draws}.</source>
         <translation>Ein Audit braucht mindestens 100 Durchläufe, nicht {draws}.</translation>
-    </message>
-    <message>
-        <source>An earlier release of this account prints the number of cases, which this plan takes to be printed nowhere. To somebody who knows it, this release counts {factor} times: the odds could change {more}-fold, not {ratio}-fold.</source>
-        <translation>Eine frühere Freigabe dieses Kontos druckt die Zahl der Fälle, die nach diesem Plan nirgends gedruckt ist. Für jemanden, der sie kennt, zählt diese Freigabe {factor}-fach: Die Chancen könnten sich auf das {more}-Fache ändern, nicht auf das {ratio}-Fache.</translation>
-    </message>
-    <message>
-        <source>An earlier release of this account prints the number of participants, which this plan takes to be printed nowhere. To somebody who knows it, and is unsure of two or more people, this release counts {factor} times: the odds could change {more}-fold, not {ratio}-fold.</source>
-        <translation>Eine frühere Freigabe dieses Kontos druckt die Teilnehmerzahl, die nach diesem Plan nirgends gedruckt ist. Für jemanden, der sie kennt und sich bei zwei oder mehr Personen nicht sicher ist, zählt diese Freigabe {factor}-fach: Die Chancen könnten sich auf das {more}-Fache ändern, nicht auf das {ratio}-Fache.</translation>
-    </message>
-    <message>
-        <source>An earlier release of this account prints the numbers of cases and of controls, which this plan takes to be printed nowhere. To somebody who knows both, and not who has the disease, this release counts {factor} times: the odds could change {more}-fold, not {ratio}-fold.</source>
-        <translation>Eine frühere Freigabe dieses Kontos druckt die Zahlen der Fälle und der Kontrollen, die nach diesem Plan nirgends gedruckt sind. Für jemanden, der beide kennt und nicht weiß, wer die Krankheit hat, zählt diese Freigabe {factor}-fach: Die Chancen könnten sich auf das {more}-Fache ändern, nicht auf das {ratio}-Fache.</translation>
     </message>
     <message>
         <source>An earlier release that it lists cannot have the cost that it states.</source>
@@ -2943,6 +2939,14 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Irgendwo gedruckte genaue Teilnehmerzahlen: {names}.</translation>
     </message>
     <message>
+        <source>Exact numbers of participants that plans took to be printed nowhere are printed in a paper:</source>
+        <translation>Genaue Teilnehmerzahlen, die nach den Plänen nirgends gedruckt sind, stehen in einem Artikel:</translation>
+    </message>
+    <message>
+        <source>Exact numbers of this account’s participants would be printed, or are already, that its first plan took to be printed nowhere, and nothing is proven of its release {releases} against whoever knows them.</source>
+        <translation>Genaue Teilnehmerzahlen dieses Kontos würden gedruckt oder sind es schon, die nach seinem ersten Plan nirgends gedruckt sind, und für seine Veröffentlichung {releases} ist gegen jemanden, der sie kennt, nichts bewiesen.</translation>
+    </message>
+    <message>
         <source>Exact results were viewed: {what}.</source>
         <translation>Exakte Ergebnisse wurden angesehen: {what}.</translation>
     </message>
@@ -4181,8 +4185,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Sie gilt noch nicht. Geben Sie diese beiden Dateien der Systemverwaltung jedes Rechners, auf dem Veröffentlichungen erstellt werden:</translation>
     </message>
     <message>
-        <source>It is read and checked, never changed. The exported file has dates, titles and what was spent.</source>
-        <translation>Es wird gelesen und geprüft, nie geändert. Die exportierte Datei enthält Daten, Titel und was verbraucht wurde.</translation>
+        <source>It is read and checked. The exported file has dates, titles and what was spent.</source>
+        <translation>Es wird gelesen und geprüft. Die exportierte Datei enthält Daten, Titel und was verbraucht wurde.</translation>
     </message>
     <message>
         <source>It is the number of people in the group.</source>
@@ -5667,6 +5671,10 @@ auf jede Person einzeln</translation>
         <translation>Nichts wurde geöffnet</translation>
     </message>
     <message>
+        <source>Nothing was recorded</source>
+        <translation>Nichts wurde eingetragen</translation>
+    </message>
+    <message>
         <source>Nothing was spent or drawn. Restore the newest ledger file. If it is lost, what its reports list stays spent, so nothing more can be released with an older copy. If the report belongs to another ledger, move it to another folder.</source>
         <translation>Nichts wurde verbraucht oder gezogen. Stellen Sie die neueste Datei des Privacy-Kontobuchs wieder her. Ist sie verloren, bleibt verbraucht, was seine Berichte aufführen; mit einer älteren Kopie kann daher nichts mehr veröffentlicht werden. Gehört der Bericht zu einem anderen Privacy-Kontobuch, verschieben Sie ihn in einen anderen Ordner.</translation>
     </message>
@@ -5759,6 +5767,18 @@ auf jede Person einzeln</translation>
         <translation>Zahlen</translation>
     </message>
     <message>
+        <source>Numbers of participants are printed, by a release or elsewhere, that the first release took to be printed nowhere. So its releases count more: ε = {total} in all, not {unprinted}.</source>
+        <translation>Teilnehmerzahlen sind gedruckt, in einer Veröffentlichung oder anderswo, die nach der ersten nirgends gedruckt sind. Darum zählen seine Veröffentlichungen mehr: ε = {total} insgesamt, nicht {unprinted}.</translation>
+    </message>
+    <message>
+        <source>Numbers that are printed elsewhere are the total, or those of cases and of controls.</source>
+        <translation>Anderswo gedruckt sind die Gesamtzahl oder die Zahlen der Fälle und der Kontrollen.</translation>
+    </message>
+    <message>
+        <source>Numbers that it says are printed elsewhere are no more than its account counts with from the beginning.</source>
+        <translation>Zahlen, die nach ihm anderswo gedruckt sind, sagen nicht mehr, als womit sein Konto von Anfang an zählt.</translation>
+    </message>
+    <message>
         <source>OK</source>
         <translation>OK</translation>
     </message>
@@ -5847,6 +5867,14 @@ auf jede Person einzeln</translation>
     <message>
         <source>On the right is the report as it will look. Only the results are missing.</source>
         <translation>Rechts steht der Bericht, wie er aussehen wird. Nur die Ergebnisse fehlen noch.</translation>
+    </message>
+    <message>
+        <source>On {date} the ledger was told that the number of participants is printed elsewhere: {where}.</source>
+        <translation>Am {date} wurde im Privacy-Kontobuch eingetragen, dass die Teilnehmerzahl anderswo gedruckt ist: {where}.</translation>
+    </message>
+    <message>
+        <source>On {date} the ledger was told that the numbers of cases and of controls are printed elsewhere: {where}.</source>
+        <translation>Am {date} wurde im Privacy-Kontobuch eingetragen, dass die Zahlen der Fälle und der Kontrollen anderswo gedruckt sind: {where}.</translation>
     </message>
     <message>
         <source>One SNP per block: size in kilobases; 0 for no such rule</source>
@@ -6259,6 +6287,10 @@ auf jede Person einzeln</translation>
         <translation>Planen Sie zuerst Veröffentlichungen in einem Planungsbericht, oder erstellen Sie die Hauptveröffentlichung des Plans.</translation>
     </message>
     <message>
+        <source>Plan with these numbers printed nowhere. If they are printed already, make no further release with this account; what it guaranteed holds against whoever does not know them.</source>
+        <translation>Planen Sie so, dass diese Zahlen nirgends gedruckt werden. Sind sie schon gedruckt, veröffentlichen Sie nichts mehr mit diesem Konto; was es garantiert hat, gilt gegen jeden, der sie nicht kennt.</translation>
+    </message>
+    <message>
         <source>Planned release {number} of {n}.</source>
         <translation>Geplante Veröffentlichung {number} von {n}.</translation>
     </message>
@@ -6393,6 +6425,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Previous page (Alt+Left)</source>
         <translation>Die vorige Seite (Alt+Links)</translation>
+    </message>
+    <message>
+        <source>Printed after all</source>
+        <translation>Doch gedruckt</translation>
     </message>
     <message>
         <source>Prior</source>
@@ -6717,6 +6753,14 @@ auf jede Person einzeln</translation>
     <message>
         <source>Recommended: {pair}, {people}.</source>
         <translation>Empfohlen: {pair}, {people}.</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Eintragen</translation>
+    </message>
+    <message>
+        <source>Record printed numbers?</source>
+        <translation>Gedruckte Zahlen eintragen?</translation>
     </message>
     <message>
         <source>Recorded sex fits the X chromosome</source>
@@ -7335,6 +7379,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Say that 2 means a case, or give a phenotype file.</source>
         <translation>Sagen Sie, dass 2 einen Fall bedeutet, oder geben Sie eine Phänotypdatei an.</translation>
+    </message>
+    <message>
+        <source>Say that the number of participants is printed: total.</source>
+        <translation>Sagen Sie, dass die Teilnehmerzahl gedruckt ist: total.</translation>
     </message>
     <message>
         <source>Say that the study’s genotypes are probabilities.</source>
@@ -8109,6 +8157,10 @@ auf jede Person einzeln</translation>
         <translation>Tabelle (*.csv)</translation>
     </message>
     <message>
+        <source>Table 1 of our paper</source>
+        <translation>Tabelle 1 unseres Artikels</translation>
+    </message>
+    <message>
         <source>Tables</source>
         <translation>Tabellen</translation>
     </message>
@@ -8209,6 +8261,10 @@ auf jede Person einzeln</translation>
         <translation>Das Konto begrenzt Angriffe und nicht die Summe der ε: Mit späteren Veröffentlichungen können γ und Gewissheit darüber hinaus wachsen, auch über das, was der Plan von einer Veröffentlichung sagt.</translation>
     </message>
     <message>
+        <source>The account counts with these numbers printed already.</source>
+        <translation>Das Konto zählt schon damit, dass diese Zahlen gedruckt sind.</translation>
+    </message>
+    <message>
         <source>The account {account} was merged into this ledger’s one account.</source>
         <translation>Das Konto {account} wurde in das gemeinsame Konto dieses Privacy-Kontobuchs überführt.</translation>
     </message>
@@ -8239,6 +8295,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>The account’s first release fixed its budget. You can only choose how much this release spends.</source>
         <translation>Die erste Veröffentlichung des Kontos hat sein Budget festgelegt. Sie können nur wählen, wie viel diese Veröffentlichung verbraucht.</translation>
+    </message>
+    <message>
+        <source>The account’s releases count twice or four times from then on, also beyond its budget, and its later reports say so. This cannot be taken back.</source>
+        <translation>Die Veröffentlichungen des Kontos zählen von da an doppelt oder vierfach, auch über sein Budget hinaus, und seine späteren Berichte sagen es. Das lässt sich nicht zurücknehmen.</translation>
     </message>
     <message>
         <source>The approval ended on {day}.</source>
@@ -8945,12 +9005,24 @@ auf jede Person einzeln</translation>
         <translation>Das Rauschen auf veröffentlichten Zahlen ist dasselbe, wie viele auch teilnehmen: Sein Anteil an ihnen sinkt, wenn die Studie wächst.</translation>
     </message>
     <message>
+        <source>The number of cases is printed, in an earlier release of this account or elsewhere, which this plan takes to be printed nowhere. To somebody who knows it, this release counts {factor} times: the odds could change {more}-fold, not {ratio}-fold.</source>
+        <translation>Die Zahl der Fälle, die nach diesem Plan nirgends gedruckt ist, ist es doch, in einer früheren Veröffentlichung dieses Kontos oder anderswo. Für jemanden, der sie kennt, zählt diese Veröffentlichung {factor}-fach: Die Chancen könnten sich auf das {more}-Fache ändern, nicht auf das {ratio}-Fache.</translation>
+    </message>
+    <message>
+        <source>The number of participants is printed, in an earlier release of this account or elsewhere, which this plan takes to be printed nowhere. To somebody who knows it, and is unsure of two or more people, this release counts {factor} times: the odds could change {more}-fold, not {ratio}-fold.</source>
+        <translation>Die Teilnehmerzahl, die nach diesem Plan nirgends gedruckt ist, ist es doch, in einer früheren Veröffentlichung dieses Kontos oder anderswo. Für jemanden, der sie kennt und sich bei zwei oder mehr Personen nicht sicher ist, zählt diese Veröffentlichung {factor}-fach: Die Chancen könnten sich auf das {more}-Fache ändern, nicht auf das {ratio}-Fache.</translation>
+    </message>
+    <message>
         <source>The number of participants is secret, but the report contains the plan’s. Make sure that it is a public figure, which would be the same had any one person not taken part: neither the study’s own number nor this rounded.</source>
         <translation>Die Teilnehmerzahl ist geheim, aber der Bericht enthält die des Plans. Stellen Sie sicher, dass sie eine öffentliche Zahl ist, die dieselbe wäre, hätte irgendeine Person nicht teilgenommen: weder die der Studie selbst noch diese gerundet.</translation>
     </message>
     <message>
         <source>The number of participants is secret. The plan’s {cases} cases and {controls} controls are public figures and were not compared with the study.</source>
         <translation>Die Zahl der Teilnehmenden ist geheim. Die {cases} Fälle und {controls} Kontrollen des Plans sind öffentliche Zahlen und wurden nicht mit der Studie verglichen.</translation>
+    </message>
+    <message>
+        <source>The number of participants of {study} is printed elsewhere: {where}.</source>
+        <translation>Die Teilnehmerzahl von {study} ist anderswo gedruckt: {where}.</translation>
     </message>
     <message>
         <source>The number of {group} must be a whole number of at least 1, not {size}.</source>
@@ -8965,12 +9037,20 @@ auf jede Person einzeln</translation>
         <translation>Die Zahlen über die ausgewählten SNPs lassen kein ε für die Auswahl.</translation>
     </message>
     <message>
+        <source>The numbers of cases and of controls are printed, in an earlier release of this account or elsewhere, which this plan takes to be printed nowhere. To somebody who knows both, and not who has the disease, this release counts {factor} times: the odds could change {more}-fold, not {ratio}-fold.</source>
+        <translation>Die Zahlen der Fälle und der Kontrollen, die nach diesem Plan nirgends gedruckt sind, sind es doch, in einer früheren Veröffentlichung dieses Kontos oder anderswo. Für jemanden, der beide kennt und nicht weiß, wer die Krankheit hat, zählt diese Veröffentlichung {factor}-fach: Die Chancen könnten sich auf das {more}-Fache ändern, nicht auf das {ratio}-Fache.</translation>
+    </message>
+    <message>
         <source>The numbers of cases and of controls are secret, but the report contains the plan’s. Make sure that these are public figures, which would be the same had any one person not taken part: neither the study’s own numbers nor these rounded.</source>
         <translation>Die Zahlen der Fälle und der Kontrollen sind geheim, doch der Bericht enthält die des Plans. Achten Sie darauf, dass diese öffentlich sind, also dieselben wären, hätte irgendeine Person nicht teilgenommen: weder die Zahlen der Studie selbst noch diese gerundet.</translation>
     </message>
     <message>
         <source>The numbers of cases and of controls must be printed nowhere: to somebody who knows both, and not who has the disease, the odds could change {squared}-fold, not {ratio}-fold.</source>
         <translation>Die Zahlen der Fälle und der Kontrollen dürfen nirgends gedruckt werden: Für jemanden, der beide kennt und nicht weiß, wer krank ist, könnten sich die Chancen um das {squared}-Fache ändern, nicht um das {ratio}-Fache.</translation>
+    </message>
+    <message>
+        <source>The numbers of cases and of controls of {study} are printed elsewhere: {where}.</source>
+        <translation>Die Zahlen der Fälle und der Kontrollen von {study} sind anderswo gedruckt: {where}.</translation>
     </message>
     <message>
         <source>The offset is computed from the allele frequencies of a public reference panel. Choose the panel first: a PLINK fileset, or a table with the columns snp, a1, a2 and freq. It must not be made from this study.</source>
@@ -10049,12 +10129,16 @@ auf jede Person einzeln</translation>
         <translation>Dieser Zugriff wird in {file} protokolliert, und Berichte werden ihn nennen.</translation>
     </message>
     <message>
-        <source>This account began with a plan that takes the number of participants to be printed nowhere, and a release of it prints that number. To somebody who knows it, and is unsure of two or more people, all its releases together, the earlier ones too, count ε = {total}.</source>
-        <translation>Dieses Konto begann mit einem Plan, nach dem die Teilnehmerzahl nirgends gedruckt ist, und eine seiner Freigaben druckt diese Zahl. Für jemanden, der sie kennt und sich bei zwei oder mehr Personen nicht sicher ist, zählen alle seine Freigaben zusammen, auch die früheren, ε = {total}.</translation>
+        <source>This account began with a plan that takes the number of cases to be printed nowhere, and a release of it, or something else, prints that number. To somebody who knows it, all its releases together, the earlier ones too, count ε = {total}.</source>
+        <translation>Dieses Konto begann mit einem Plan, nach dem die Zahl der Fälle nirgends gedruckt ist, und eine seiner Veröffentlichungen oder etwas anderes druckt diese Zahl. Für jemanden, der sie kennt, zählen alle seine Veröffentlichungen zusammen, auch die früheren, ε = {total}.</translation>
     </message>
     <message>
-        <source>This account began with a plan that takes the numbers of cases and of controls to be printed nowhere, and a release of it prints them. To somebody who knows both, and not who has the disease, all its releases together, the earlier ones too, count ε = {total}.</source>
-        <translation>Dieses Konto begann mit einem Plan, nach dem die Zahlen der Fälle und der Kontrollen nirgends gedruckt sind, und eine seiner Freigaben druckt sie. Für jemanden, der beide kennt und nicht weiß, wer die Krankheit hat, zählen alle seine Freigaben zusammen, auch die früheren, ε = {total}.</translation>
+        <source>This account began with a plan that takes the number of participants to be printed nowhere, and a release of it, or something else, prints that number. To somebody who knows it, and is unsure of two or more people, all its releases together, the earlier ones too, count ε = {total}.</source>
+        <translation>Dieses Konto begann mit einem Plan, nach dem die Teilnehmerzahl nirgends gedruckt ist, und eine seiner Veröffentlichungen oder etwas anderes druckt diese Zahl. Für jemanden, der sie kennt und sich bei zwei oder mehr Personen nicht sicher ist, zählen alle seine Veröffentlichungen zusammen, auch die früheren, ε = {total}.</translation>
+    </message>
+    <message>
+        <source>This account began with a plan that takes the numbers of cases and of controls to be printed nowhere, and a release of it, or something else, prints them. To somebody who knows both, and not who has the disease, all its releases together, the earlier ones too, count ε = {total}.</source>
+        <translation>Dieses Konto begann mit einem Plan, nach dem die Zahlen der Fälle und der Kontrollen nirgends gedruckt sind, und eine seiner Veröffentlichungen oder etwas anderes druckt sie. Für jemanden, der beide kennt und nicht weiß, wer die Krankheit hat, zählen alle seine Veröffentlichungen zusammen, auch die früheren, ε = {total}.</translation>
     </message>
     <message>
         <source>This account has no release yet. This release fixes its budget.</source>
@@ -11111,6 +11195,10 @@ auf jede Person einzeln</translation>
         <translation>Woher die Gewichte stammen: {origin}.</translation>
     </message>
     <message>
+        <source>Where they are printed</source>
+        <translation>Wo sie gedruckt sind</translation>
+    </message>
+    <message>
         <source>Where they go with the trait, SNPs that mark the difference displace true ones</source>
         <translation>Gehen sie mit dem Merkmal einher, verdrängen SNPs, die den Unterschied anzeigen, die wahren</translation>
     </message>
@@ -11157,6 +11245,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Which figures</source>
         <translation>Welche Abbildungen</translation>
+    </message>
+    <message>
+        <source>Which numbers are printed</source>
+        <translation>Welche Zahlen gedruckt sind</translation>
     </message>
     <message>
         <source>Which person?</source>
@@ -14801,6 +14893,10 @@ auf jede Person einzeln</translation>
         <translation>das System sagt es nicht</translation>
     </message>
     <message>
+        <source>the total</source>
+        <translation>die Gesamtzahl</translation>
+    </message>
+    <message>
         <source>the trait</source>
         <translation>das Merkmal</translation>
     </message>
@@ -14918,6 +15014,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>this site</source>
         <translation>dieser Einrichtung</translation>
+    </message>
+    <message>
+        <source>those of cases and of controls</source>
+        <translation>die der Fälle und der Kontrollen</translation>
     </message>
     <message>
         <source>threshold {value}</source>

@@ -18,7 +18,7 @@ from gwasprivacy.membership.kept_promise import KeptPromise
 from gwasprivacy.membership.loss import Loss, LossKind
 from gwasprivacy.membership.secrets import Neighbours, Secret, Sizes
 from gwasprivacy.release.ledger.ledger_chain import Row
-from gwasprivacy.statement.spending import Budget, Look, Release
+from gwasprivacy.statement.spending import Budget, Look, PrintedElsewhere, Release
 
 
 def budget_of_all(budgets: Sequence[Budget]) -> Budget | None:
@@ -60,7 +60,7 @@ class StudyAccount:
     """One account of the ledger.  ``study`` is how the ledger numbers it (``study-1``); ``budget`` None until a release.
 
     ``name``: as plans give it; None for the ledger's one account.  ``merged``: names of the accounts that were merged into
-    this one.
+    this one.  ``elsewhere``: numbers of its participants that are printed outside its releases, as the ledger was told.
     """
 
     study: str
@@ -69,6 +69,7 @@ class StudyAccount:
     budget: Budget | None = None
     releases: tuple[Release, ...] = ()
     merged: tuple[str, ...] = ()
+    elsewhere: tuple[PrintedElsewhere, ...] = ()
 
     @property
     def spent_units(self) -> int:
@@ -77,27 +78,50 @@ class StudyAccount:
 
     @property
     def printed(self) -> Sizes | None:
-        """Which numbers its releases print; None before the first."""
+        """Which numbers its releases and others print; None before the first."""
         if self.budget is None:
             return None
-        return most_printed(self.budget.neighbours.printed, *(each.printed for each in self.releases))
+        elsewhere = (each.sizes for each in self.elsewhere)
+        return most_printed(self.budget.neighbours.printed, *(each.printed for each in self.releases), *elsewhere)
+
+    @property
+    def is_printed_after_all(self) -> bool:
+        """Whether more is printed by now than its first plan took to be."""
+        return self.budget is not None and self.printed is not self.budget.neighbours.printed
+
+    @property
+    def unproven(self) -> tuple[int, ...]:
+        """The releases of which nothing is proven against whoever knows a number that they do not print."""
+        return tuple(each.number for each in self.releases if not each.may_be_printed or each.spent_as is None)
+
+    @property
+    def told_sizes(self) -> tuple[object, ...] | None:
+        """Cases, controls and strata of the first release that prints them; None where none does."""
+        if self.budget is not None and self.budget.neighbours.group_sizes_stay:
+            return (self.budget.n_cases, self.budget.n_controls, *sorted(self.budget.strata))
+        return next((each.told_sizes for each in self.releases if each.told_sizes is not None), None)
 
     def once_printed(self, printed: Sizes) -> StudyAccount:
         """As it counts once ``printed`` is known: releases that were said to print less cost more, from the first one on.
 
         Raises PrivacyRefusal where nothing is proven of one of them then.
         """
-        if self.budget is None or not prints_after_all(printed, self.budget.currency):
-            return self
-        counted = self.budget.currency
-        for each in self.releases:
-            if not each.may_be_printed or each.spent_as is None:
-                raise PrivacyRefusal("budget.public-sizes-as-secret", secret=counted[0], neighbours=counted[1])
         most = most_printed(printed, self.printed)
+        if self.budget is None or not prints_after_all(most, self.budget.currency):
+            return self
+        if self.unproven:
+            raise PrivacyRefusal("debits.nothing-proven-once-printed", releases=self.unproven)
+        return self._priced(most)
+
+    def _priced(self, printed: Sizes) -> StudyAccount:
+        """As :meth:`once_printed`; a release of which nothing is proven keeps what it spent."""
+        assert self.budget is not None
+        counted, unproven = self.budget.currency, self.unproven
         priced = (
-            replace(each, cost_units=counted_factor(each.spent_as, counted, most) * each.epsilon_units)
+            each
+            if each.number in unproven or each.spent_as is None
+            else replace(each, cost_units=counted_factor(each.spent_as, counted, printed) * each.epsilon_units)
             for each in self.releases
-            if each.spent_as is not None
         )
         return replace(self, releases=tuple(priced))
 
@@ -130,7 +154,7 @@ class StudyAccount:
     def unprinted_units(self) -> int | None:
         """What all debits would cost if no more were printed than the account began with, those that print more as they spend; None
         where none does."""
-        if self.budget is None or self.printed is self.budget.neighbours.printed:
+        if self.budget is None or not self.is_printed_after_all:
             return None
         counted = self.budget.currency
         factors = (
@@ -142,7 +166,12 @@ class StudyAccount:
         """Both numbers, where sizes were printed after all."""
         if self.unprinted_units is None or self.printed is None:
             return {}
-        return {"printed": self.printed.value, "spent_if_unprinted": from_units(self.unprinted_units)}
+        said: dict[str, Any] = {
+            "printed": self.printed.value,
+            "spent_if_unprinted": from_units(self.unprinted_units),
+            "printed_elsewhere": [each.to_json() for each in self.elsewhere],
+        }
+        return {**said, "unproven_once_printed": list(self.unproven)} if self.unproven else said
 
     def to_json(self) -> dict[str, Any]:
         budget = self.budget
@@ -188,6 +217,7 @@ class _Book:
     budget: Budget | None = None
     debits: list[Row] = field(default_factory=list)
     merged: tuple[str, ...] = ()
+    elsewhere: list[PrintedElsewhere] = field(default_factory=list)
 
 
 def read_accounts(rows: Sequence[Row]) -> Accounts:
@@ -228,6 +258,9 @@ def read_accounts(rows: Sequence[Row]) -> Accounts:
                 failed[body["debit"]] = str(body["date"])
             case "ledger" | "policy" | "approval":
                 pass  # ledger_chain.py, site_rows.py
+            case "printed":
+                told = PrintedElsewhere(date=body["date"], sizes=Sizes(body["sizes"]), where=body["where"])
+                books[body["study"]].elsewhere.append(told)
             case "look":
                 looks.append(Look(date=body["date"], what=body["what"]))
             case _:
@@ -244,6 +277,7 @@ def read_accounts(rows: Sequence[Row]) -> Accounts:
                     for place, debit in enumerate(book.debits, start=1)
                 ),
                 merged=book.merged,
+                elsewhere=tuple(book.elsewhere),
             )
             for study, book in books.items()
         ),
@@ -265,7 +299,7 @@ def _account(**fields: Any) -> StudyAccount:
         for each in account.releases
     )
     account = replace(account, releases=said)
-    return account if account.printed is None else account.once_printed(account.printed)
+    return account._priced(account.printed) if account.is_printed_after_all and account.printed is not None else account
 
 
 def _merge(books: dict[str, _Book], body: Mapping[str, Any]) -> None:
@@ -274,6 +308,7 @@ def _merge(books: dict[str, _Book], body: Mapping[str, Any]) -> None:
     others = [books.pop(study) for study in body["merged"]]
     together = [into, *others]
     into.debits = sorted((debit for book in together for debit in book.debits), key=lambda debit: debit.seq)
+    into.elsewhere = sorted((told for book in together for told in book.elsewhere), key=lambda told: told.date)
     into.merged = (
         *into.merged,
         *(
@@ -313,7 +348,16 @@ def _release(debit: Row, number: int, published: Mapping[object, str]) -> Releas
         filtered_before=body["filtered_before"] is True,
         spent_as=(Secret(body["secret"]), Neighbours(body["neighbours"])),
         may_be_printed=body["may_be_printed"] is True,
+        told_sizes=_told_sizes(body),
     )
+
+
+def _told_sizes(body: Mapping[str, Any]) -> tuple[object, ...] | None:
+    """The sizes in a debit's row; None where it prints none."""
+    if not Neighbours(body["neighbours"]).group_sizes_stay:
+        return None
+    strata = sorted((str(name), *map(int, sizes)) for name, *sizes in body["strata"] or ())
+    return (int(body["n_cases"]), int(body["n_controls"]), *strata)
 
 
 def _promise(body: Mapping[str, Any]) -> KeptPromise | None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from gwasprivacy.base.errors import BudgetExceeded, PrivacyRefusal, PromiseExceeded
 from gwasprivacy.base.quantities import Epsilon
-from gwasprivacy.membership.composition import counted_factor, most_printed
+from gwasprivacy.membership.composition import counted_factor, most_printed, prints_after_all
 from gwasprivacy.membership.counted_spend import CountedSpend, units_of
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.membership.kept_promise import KeptPromise
@@ -120,10 +120,12 @@ def quote_debit(account: StudyAccount | None, request: DebitRequest) -> Quote:
         raise PrivacyRefusal("debits.controls-were-not-public")
     sizes_are_public = budget.neighbours.group_sizes_stay and request.neighbours.group_sizes_stay
     other_sizes = (budget.n_cases, budget.n_controls) != (request.n_cases, request.n_controls)
-    if budget.secret is Secret.CASE_STATUS and other_sizes and sizes_are_public:
-        raise PrivacyRefusal("debits.other-cases")
-    if budget.secret is Secret.CASE_STATUS and sizes_are_public and sorted(budget.strata) != sorted(request.strata):
-        raise PrivacyRefusal("debits.other-strata")
+    told = None if account is None else account.told_sizes
+    if budget.secret is Secret.CASE_STATUS and told is not None and request.neighbours.group_sizes_stay:
+        if told[:2] != (request.n_cases, request.n_controls):
+            raise PrivacyRefusal("debits.other-cases")
+        if list(told[2:]) != sorted(request.strata):
+            raise PrivacyRefusal("debits.other-strata")
     if _confuses_strata(budget, request):
         raise PrivacyRefusal("debits.strata-not-known")
     if _confuses_diagnoses(budget, request):
@@ -132,6 +134,8 @@ def quote_debit(account: StudyAccount | None, request: DebitRequest) -> Quote:
     if budget.public_controls and other_sizes and sizes_are_public:
         raise PrivacyRefusal("debits.other-controls")
     printed = most_printed(budget.neighbours.printed, own, None if account is None else account.printed)
+    if prints_after_all(printed, budget.currency) and not request.may_be_printed:
+        raise PrivacyRefusal("debits.nothing-proven-once-printed", releases=(number,))
     factor = counted_factor(
         (request.secret, request.neighbours),
         budget.currency,
@@ -220,6 +224,8 @@ def debit_row(
         "spends": listed if len(listed) > 1 else None,
         "secret": request.secret.value,
         "neighbours": request.neighbours.value,
+        "n_cases": request.n_cases,
+        "n_controls": request.n_controls,
         "strata": [list(stratum) for stratum in request.strata] or None,
         "trait": None if request.trait is None else dict(request.trait),
         "filtered_before": request.filtered_before,

@@ -25,6 +25,8 @@ from gwasprivacy.base.platforms.naming import give_name
 from gwasprivacy.base.quantities import Phrase, quoted
 from gwasprivacy.base.safe_files import check_name
 from gwasprivacy.base.system_reasons import reason_of
+from gwasprivacy.membership.composition import prints_after_all
+from gwasprivacy.membership.secrets import Secret, Sizes
 from gwasprivacy.release.ledger.accounts import StudyAccount, budget_of_all, read_accounts
 from gwasprivacy.release.ledger.debits import (
     Debit,
@@ -280,6 +282,27 @@ class Ledger(LedgerFile):
             self.create()
         self._append(lambda state: {"kind": "look", "what": what[:500]})
 
+    def record_printed(self, study: str, sizes: Sizes, where: str) -> bool:
+        """Append that ``sizes`` of the account ``study`` are printed outside its releases, in ``where`` (a paper); False, and nothing,
+        where its account counts with them already.
+
+        What it has spent counts more from then on, also where that is more than its budget: what is printed is printed.
+        Raises PrivacyRefusal for a study of a trait, which has no cases; LedgerUnavailable.
+        """
+
+        def told(state: LedgerState) -> dict[str, Any] | None:
+            account = state.named(study)
+            budget = account.budget
+            if budget is None or account.printed is None:
+                return None
+            if sizes is Sizes.ALL and budget.n_cases + budget.n_controls == 0:
+                raise PrivacyRefusal("ledger.no-cases-printed")
+            if not (prints_after_all(sizes, budget.currency) and sizes.says_more(account.printed)):
+                return None
+            return {"kind": "printed", "study": account.study, "sizes": sizes.value, "where": where[:500]}
+
+        return self._append(told)
+
     def merge(self) -> StudyAccount:
         """Make all accounts one, and return it: what was spent adds up, and every account's budget holds for all of it.
 
@@ -292,6 +315,9 @@ class Ledger(LedgerFile):
                 raise PrivacyRefusal("ledger.nothing-to-merge")
             budgets = [each.budget for each in state.accounts if each.budget is not None]
             whole = budget_of_all(budgets)
+            of_cases = whole is not None and whole.secret is Secret.CASE_STATUS
+            if of_cases and len({each.told_sizes for each in state.accounts if each.told_sizes is not None}) > 1:
+                raise PrivacyRefusal("ledger.merge-other-sizes")
             into = state.account(None) or state.accounts[0]
             return {
                 "kind": "merge",
@@ -326,13 +352,14 @@ class Ledger(LedgerFile):
         )
         return state, last
 
-    def _append(self, body_of: Callable[[LedgerState], dict[str, Any] | None]) -> None:
-        """Append one row, dated today, that follows from the state under the lock; none where ``body_of`` gives None."""
+    def _append(self, body_of: Callable[[LedgerState], dict[str, Any] | None]) -> bool:
+        """Append one row, dated today, that follows from the state under the lock; none, and False, where ``body_of`` gives None."""
         with self._connection() as connection, self._transaction(connection, "IMMEDIATE"):
             state, last = self._state(connection)
             body = body_of(state)
             if body is not None:
                 append_row(connection, last, {**body, "date": today()})
+        return body is not None
 
     def _confirm(self, row: Row) -> None:
         """Find the committed row again by the file's *name*, so that a ledger that was moved away meanwhile is noticed."""

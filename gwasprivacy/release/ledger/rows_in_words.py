@@ -17,6 +17,7 @@ from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.base.strict_json import pretty_json
 from gwasprivacy.base.table_cells import cell
 from gwasprivacy.membership.epsilon_units import from_units
+from gwasprivacy.membership.secrets import Sizes
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.ledger.ledger_chain import Row
 
@@ -120,6 +121,18 @@ def _words(body: Mapping[str, Any]) -> str:
                 "{name} approved the release that follows ({digest}…).",
                 name=body["name"] or body["key_id"][:16],
                 digest=body["sha256"][:16],
+            )
+        case "printed" if Sizes(body["sizes"]) is Sizes.ALL:
+            return say(
+                "The numbers of cases and of controls of {study} are printed elsewhere: {where}.",
+                study=body["study"],
+                where=body["where"],
+            )
+        case "printed":
+            return say(
+                "The number of participants of {study} is printed elsewhere: {where}.",
+                study=body["study"],
+                where=body["where"],
             )
         case "look":
             return say("Exact results were viewed: {what}.", what=body["what"])

@@ -132,12 +132,12 @@ def ledger_words(account: StudyAccount | None, *, is_new: bool) -> str:
 
 
 def _printed_words(account: StudyAccount) -> str:
-    """What an account counts that began with fewer numbers printed than its releases print by now; "" for any other."""
+    """What an account counts that began with fewer numbers printed than are by now; "" for any other."""
     if account.unprinted_units is None:
         return ""
     return say(
-        "A release prints numbers of participants that the first took to be printed nowhere. So the earlier ones count more: "
-        "ε = {total} in all, not {unprinted}.",
+        "Numbers of participants are printed, by a release or elsewhere, that the first release took to be printed nowhere. So its releases "
+        "count more: ε = {total} in all, not {unprinted}.",
         total=significant(from_units(account.spent_units)),
         unprinted=significant(from_units(account.unprinted_units)),
     )

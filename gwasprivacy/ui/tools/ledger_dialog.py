@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
+from PySide6.QtWidgets import QHeaderView, QLineEdit, QPushButton, QTreeWidget, QTreeWidgetItem, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError, LedgerUnavailable
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.number_words import count
 from gwasprivacy.base.safe_files import OWNER_ONLY
 from gwasprivacy.base.work import UNWATCHED, Work
+from gwasprivacy.membership.secrets import Sizes
+from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.ledger.positions import Compared, read_newest
 from gwasprivacy.release.ledger.rows_in_words import RowInWords, exported, rows_in_words
@@ -20,6 +22,7 @@ from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.widgets.card import Card, label, set_role
 from gwasprivacy.ui.widgets.dialogs import dialogs
+from gwasprivacy.ui.widgets.fields import ChoiceField
 from gwasprivacy.ui.widgets.file_places import LEDGER_FILES, FilePlace, FileQuestion, offering
 from gwasprivacy.ui.widgets.inline_error import InlineError
 
@@ -28,9 +31,10 @@ LANE = "tool-ledger"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LedgerLook:
-    """A ledger's rows, and what it was compared with; ``problem``: why it is not the newest."""
+    """A ledger's rows and accounts, and what it was compared with; ``problem``: why it is not the newest."""
 
     rows: tuple[RowInWords, ...]
+    accounts: tuple[StudyAccount, ...]
     compared: Compared | None
     problem: LedgerUnavailable | None
 
@@ -44,10 +48,10 @@ def look_into(path: Path, *, work: Work = UNWATCHED) -> LedgerLook:
     rows = rows_in_words(path)
     work.check()
     try:
-        _, compared = read_newest(Ledger(path))
+        state, compared = read_newest(Ledger(path))
     except LedgerUnavailable as error:
-        return LedgerLook(rows=rows, compared=None, problem=error)
-    return LedgerLook(rows=rows, compared=compared, problem=None)
+        return LedgerLook(rows=rows, accounts=(), compared=None, problem=error)
+    return LedgerLook(rows=rows, accounts=state.accounts, compared=compared, problem=None)
 
 
 class LedgerDialog(ToolDialog):
@@ -68,11 +72,12 @@ class LedgerDialog(ToolDialog):
         card.body.addWidget(self.ledger)
         card.body.addWidget(
             label(
-                say("It is read and checked, never changed. The exported file has dates, titles and what was spent."),
+                say("It is read and checked. The exported file has dates, titles and what was spent."),
                 "muted",
             )
         )
         self.left.add(card)
+        self.left.add(self._printed_card())
         self.inputs += [self.ledger]
         self.verdict = label("", "title")
         self.compared = label("", "muted")
@@ -92,6 +97,65 @@ class LedgerDialog(ToolDialog):
         self.right.addWidget(self.rows, 1)
         self._show(None)
         self.ready()
+
+    def _printed_card(self) -> Card:
+        card = Card(say("Printed after all"), topic="printed-sizes")
+        card.body.addWidget(
+            label(
+                say("Exact numbers of participants that plans took to be printed nowhere are printed in a paper:"),
+                "muted",
+            )
+        )
+        self.account, self.sizes = ChoiceField(say("Account")), ChoiceField(say("Which numbers are printed"))
+        self.sizes.addItem(say("the total"), Sizes.TOTAL)
+        self.sizes.addItem(say("those of cases and of controls"), Sizes.ALL)
+        self.where = QLineEdit()
+        self.where.setAccessibleName(say("Where they are printed"))
+        self.where.setPlaceholderText(say("Table 1 of our paper"))
+        self.record = QPushButton(say("&Record…"))
+        self.record.clicked.connect(self._record_printed)
+        self.where.textChanged.connect(lambda _text: self._show_record())
+        for part in (self.account, self.sizes, self.where, self.record):
+            card.body.addWidget(part)
+        return card
+
+    def _show_record(self) -> None:
+        found = self.found
+        can = found is not None and found.problem is None and bool(found.accounts)
+        for part in (self.account, self.sizes, self.where):
+            part.setEnabled(can)
+        self.record.setEnabled(can and bool(self.where.text().strip()))
+
+    def _record_printed(self) -> None:
+        path, where = self.ledger.place.path, self.where.text().strip()
+        if path is None or not where:
+            return
+        record = say("Record")
+        answer = dialogs().ask(
+            self,
+            say("Record printed numbers?"),
+            say(
+                "The account’s releases count twice or four times from then on, also beyond its budget, and its later reports say so. "
+                "This cannot be taken back."
+            ),
+            [record, say("Cancel")],
+            unsafe=record,
+        )
+        if answer != record:
+            return
+        try:
+            ledger = Ledger(path)
+            read_newest(ledger)
+            is_new = ledger.record_printed(self.account.currentData(), Sizes(self.sizes.currentData()), where)
+        except GwasPrivacyError as error:
+            dialogs().tell_error(self, say("Nothing was recorded"), error, path)
+            return
+        self.where.clear()
+        if not is_new:
+            dialogs().tell(
+                self, say("Nothing was recorded"), say("The account counts with these numbers printed already.")
+            )
+        self.open_ledger(path)
 
     def open_ledger(self, path: Path) -> None:
         """Read ``path`` and show it."""
@@ -117,6 +181,10 @@ class LedgerDialog(ToolDialog):
 
     def _show(self, found: LedgerLook | None) -> None:
         self.found = found
+        self.account.clear()
+        for account in () if found is None else found.accounts:
+            self.account.addItem(account.name or account.title, account.study)
+        self._show_record()
         self.rows.clear()
         self.problem.show_message("")
         if found is None:

@@ -7,6 +7,7 @@ import collections
 import itertools
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,18 +15,25 @@ import pytest
 from gwasprivacy.base.errors import BudgetExceeded, PrivacyRefusal, VerificationFailed
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.cli.ledger import statement_lines
+from gwasprivacy.cli.main import main
 from gwasprivacy.membership.composition import (
     BOUNDED_PARTICIPATION,
+    CASE_LABEL,
+    CASE_STATUS,
+    CONVERSIONS,
     ONCE_PRINTED,
     TOTAL_PARTICIPATION,
     UNBOUNDED_PARTICIPATION,
 )
 from gwasprivacy.membership.epsilon_units import from_units
-from gwasprivacy.membership.secrets import Sizes
+from gwasprivacy.membership.secrets import Secret, Sizes
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.release.engine import ReleaseOutcome, preview
+from gwasprivacy.release.engine import ReleaseOutcome, preview, publish
+from gwasprivacy.release.ledger import ledger as ledger_module
 from gwasprivacy.release.ledger.accounts import StudyAccount
+from gwasprivacy.release.ledger.debits import quote_debit
 from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.ledger.ledger_chain import append_row
 from gwasprivacy.release.signing import sign_payload
 from gwasprivacy.release.together.check import together_of
 from gwasprivacy.release.together.checked_files import verify_each
@@ -34,9 +42,11 @@ from gwasprivacy.statement.check import check_report
 from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.ui.release.words import ledger_words
 from tests.release.kind_plans import plan_of
-from tests.release.scene import Scene, drawn_here
+from tests.release.ledger.test_merged_accounts import other_study
+from tests.release.scene import N_GROUP, Scene, drawn_here
 
 ABOUT, TOTAL, ALL = "unbounded", "only the total", "bounded"
+LABELS, SWAPS = "case status, no numbers", "case status"
 
 
 @pytest.fixture(autouse=True)
@@ -52,9 +62,12 @@ def plan(attacker: str, epsilon: float = 0.5) -> Plan:
 def released(scene: Scene, *attackers: str) -> list[ReleaseOutcome]:
     found = []
     for attacker in attackers:
-        made = plan(attacker)
-        found.append(scene.release(adversary=made.adversary, design=made.design, release=made.release))
+        found.append(scene.release(**vars_of(plan(attacker))))
     return found
+
+
+def vars_of(made: Plan) -> dict[str, Any]:
+    return {"adversary": made.adversary, "design": made.design, "release": made.release}
 
 
 def account(scene: Scene) -> StudyAccount:
@@ -132,7 +145,7 @@ def test_nothing_of_it_is_said_where_no_release_prints_more(scene: Scene) -> Non
 def test_an_account_that_began_with_printed_numbers_says_what_they_cost_a_later_plan(scene: Scene) -> None:
     _, second = released(scene, ALL, ABOUT)
     said = " ".join(second.report.predicate["statements"])
-    assert "prints the numbers of cases and of controls, which this plan takes to be printed nowhere" in said
+    assert "elsewhere, which this plan takes to be printed nowhere" in said
     assert "this release counts 4 times" in said
     assert second.spent_epsilon == 1.0  # as the account counts, whose attackers know who has the disease
 
@@ -151,8 +164,16 @@ def test_of_a_secret_sample_nothing_is_proven_once_its_size_is_known(scene: Scen
     if first == "uniform":
         released(scene, TOTAL)
         return
-    with pytest.raises(PrivacyRefusal, match="size"):
+    with pytest.raises(PrivacyRefusal, match="nothing is proven"):
         released(scene, TOTAL)
+
+
+def test_a_secret_sample_is_not_released_where_its_size_is_printed_already(scene: Scene) -> None:
+    released(scene, ABOUT, TOTAL)
+    with pytest.raises(PrivacyRefusal) as refused:
+        released(scene, "Poisson sample")
+    assert refused.value.code == "debits.nothing-proven-once-printed"
+    assert len(account(scene).releases) == 2
 
 
 @pytest.mark.parametrize(
@@ -215,15 +236,187 @@ def test_each_factor_is_the_way_between_two_studies_that_such_an_attacker_cannot
     """The total known: t or w took part.  Both numbers known and not who is ill: t is the case and v the control, or v the case and w."""
     of_total = ("case", "out", "out"), ("out", "out", "control")
     of_both = ("case", "control", "out"), ("out", "case", "control")
+    at_labels = ("case", "control", "case"), ("control", "case", "case")
     found = {
-        Sizes.TOTAL: {
+        (Secret.PARTICIPATION, Sizes.TOTAL): {
             UNBOUNDED_PARTICIPATION: _distance(*of_total, _joins),
             TOTAL_PARTICIPATION: _distance(*of_total, _record),
         },
-        Sizes.ALL: {
+        (Secret.PARTICIPATION, Sizes.ALL): {
             UNBOUNDED_PARTICIPATION: _distance(*of_both, _joins),
             TOTAL_PARTICIPATION: _distance(*of_both, _record),
             BOUNDED_PARTICIPATION: _distance(*of_both, _in_group),
         },
+        (Secret.CASE_STATUS, Sizes.ALL): {
+            UNBOUNDED_PARTICIPATION: _distance(*at_labels, _joins),
+            TOTAL_PARTICIPATION: _distance(*at_labels, _record),
+            # Replaced genotypes may be those of somebody who is in already, whom these studies have once.
+            BOUNDED_PARTICIPATION: CONVERSIONS[BOUNDED_PARTICIPATION, CASE_STATUS],
+            CASE_LABEL: _distance(*at_labels, _other_label),
+            CASE_STATUS: _distance(*at_labels, _change_places),
+        },
     }
-    assert found == {sizes: dict(factors) for sizes, factors in ONCE_PRINTED.items()}
+    assert found == {known: dict(factors) for known, factors in ONCE_PRINTED.items()}
+
+
+def _other_label(one: People, other: People) -> bool:
+    differ = [pair for pair in zip(one, other, strict=True) if pair[0] != pair[1]]
+    return len(differ) == 1 and "out" not in differ[0]
+
+
+def _change_places(one: People, other: People) -> bool:
+    differ = [pair for pair in zip(one, other, strict=True) if pair[0] != pair[1]]
+    return sorted(differ) == [("case", "control"), ("control", "case")]
+
+
+# -------------------------------------------------------------------------------------------- labels, then their number
+
+
+def test_once_the_number_of_cases_is_printed_an_account_of_labels_counts_as_one_that_began_with_it(
+    scene: Scene,
+) -> None:
+    first, second, third = released(scene, LABELS, SWAPS, LABELS)
+    assert [each.spent_epsilon for each in (first, second, third)] == [0.5, 0.5, 1.0]
+    assert [each["cost"] for each in third.report.predicate["earlier_releases"]] == [1.0, 0.5]
+    assert "number of cases to be printed nowhere" in " ".join(second.report.predicate["statements"])
+    assert "this release counts 2 times" in " ".join(third.report.predicate["statements"])
+    for each in (first, second, third):
+        assert verify_report(each.report_path, scene.public_key_path).valid
+    assert from_units(account(scene).spent_units) == 2.5
+
+
+def test_releases_of_an_account_of_labels_that_print_other_numbers_of_cases_are_refused(scene: Scene) -> None:
+    released(scene, LABELS, SWAPS)
+    (row,) = [
+        row for row in Ledger(scene.ledger).rows() if row.body["kind"] == "debit" and row.body["neighbours"] == "swap"
+    ]
+    assert (row.body["n_cases"], row.body["n_controls"]) == account(scene).told_sizes
+    prepared = scene.prepared(**vars_of(plan(SWAPS)))
+    other = replace(prepared.request(), n_cases=N_GROUP - 1, n_controls=N_GROUP + 1)
+    with pytest.raises(PrivacyRefusal) as refused:
+        quote_debit(account(scene), other)
+    assert refused.value.code == "debits.other-cases"
+
+
+def test_a_release_that_prints_strata_buys_nothing_in_an_account_of_labels(scene: Scene) -> None:
+    """Nothing is proven of it against whoever does not know the strata, whom labels alone cost nothing."""
+    released(scene, LABELS)
+    request = scene.prepared(**vars_of(plan(SWAPS))).request()
+    strata = (("north", N_GROUP // 2, N_GROUP // 2), ("south", N_GROUP - N_GROUP // 2, N_GROUP - N_GROUP // 2))
+    with pytest.raises(PrivacyRefusal, match="group sizes"):
+        quote_debit(account(scene), replace(request, strata=strata))
+
+
+# ------------------------------------------------------------------------------------------------- printed elsewhere
+
+
+def told(scene: Scene, sizes: str) -> int:
+    return main(["ledger", str(scene.ledger), "--printed", sizes, "--where", "Table 1"])
+
+
+def test_a_ledger_is_told_of_numbers_that_a_paper_prints(scene: Scene, capsys: pytest.CaptureFixture[str]) -> None:
+    released(scene, ABOUT)
+    assert told(scene, "total") == 0
+    assert "printed elsewhere" in capsys.readouterr().out
+    found = account(scene)
+    assert (from_units(found.spent_units), found.printed) == (1.0, Sizes.TOTAL)
+    (second,) = released(scene, ABOUT)
+    predicate = second.report.predicate
+    assert (second.spent_epsilon, predicate["budget"]["spent_before"]) == (1.0, 1.0)
+    assert [(each["sizes"], each["where"]) for each in predicate["account"]["printed"]] == [("total", "Table 1")]
+    said = " ".join(predicate["statements"])
+    assert "number of participants is printed elsewhere: Table 1." in said
+    assert "this release counts 2 times" in said
+    assert verify_report(second.report_path, scene.public_key_path).valid
+    assert told(scene, "all") == 0
+    assert from_units(account(scene).spent_units) == 4.0
+    assert account(scene).left_units == 0  # of a budget of 3: what is printed is printed
+    with pytest.raises(BudgetExceeded):
+        released(scene, ABOUT)
+
+
+def test_what_an_account_counts_already_is_not_recorded_again(scene: Scene, capsys: pytest.CaptureFixture[str]) -> None:
+    released(scene, TOTAL)
+    before = scene.ledger.read_bytes()
+    assert told(scene, "total") == 0
+    assert "Nothing to record" in capsys.readouterr().out
+    assert scene.ledger.read_bytes() == before
+    assert (told(scene, "all"), told(scene, "all"), told(scene, "total")) == (0, 0, 0)
+    assert [each.sizes for each in account(scene).elsewhere] == [Sizes.ALL]
+    assert from_units(account(scene).spent_units) == 1.0
+
+
+@pytest.mark.parametrize("words", [["--printed", "all"], ["--where", "x"], ["--printed", "all", "--where", " "]])
+def test_which_numbers_and_where_are_both_said(scene: Scene, words: list[str]) -> None:
+    released(scene, ABOUT)
+    before = scene.ledger.read_bytes()
+    assert main(["ledger", str(scene.ledger), *words]) == 2
+    assert scene.ledger.read_bytes() == before
+
+
+def test_an_older_copy_is_told_nothing(scene: Scene) -> None:
+    released(scene, ABOUT)
+    older = scene.ledger.read_bytes()
+    released(scene, ABOUT)
+    scene.ledger.write_bytes(older)
+    assert told(scene, "all") == 3
+    assert scene.ledger.read_bytes() == older
+
+
+def test_of_a_secret_sample_nothing_more_is_released_once_its_size_is_printed(
+    scene: Scene, capsys: pytest.CaptureFixture[str]
+) -> None:
+    released(scene, "Poisson sample")
+    assert told(scene, "total") == 0
+    assert "nothing is proven of release 1" in capsys.readouterr().out
+    with pytest.raises(PrivacyRefusal) as refused:
+        released(scene, "Poisson sample")
+    assert refused.value.code == "debits.nothing-proven-once-printed"
+    assert len(account(scene).releases) == 1
+
+
+def test_a_stop_at_any_moment_leaves_the_ledger_told_or_not(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    released(scene, ABOUT)
+    before = Ledger(scene.ledger).read()
+
+    def stopped(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(ledger_module, "append_row", lambda *row: (append_row(*row), stopped()))
+        with pytest.raises(KeyboardInterrupt):
+            Ledger(scene.ledger).record_printed("study-1", Sizes.ALL, "Table 1")
+    assert Ledger(scene.ledger).read() == before
+    Ledger(scene.ledger).record_printed("study-1", Sizes.ALL, "Table 1")
+    assert Ledger(scene.ledger).read().heads[:-1] == before.heads
+    assert from_units(account(scene).spent_units) == 2.0
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda report: report["account"].pop("printed"),
+        lambda report: report["account"]["printed"][0].update(sizes="all"),
+        lambda report: report["account"]["printed"][0].update(sizes="about"),
+        lambda report: report["earlier_releases"][0].update(cost=0.5),
+    ],
+)
+def test_a_report_that_leaves_out_what_is_printed_elsewhere_does_not_verify(
+    scene: Scene, change: Callable[[dict[str, Any]], None]
+) -> None:
+    released(scene, ABOUT)
+    told(scene, "total")
+    (second,) = released(scene, ABOUT)
+    payload = json.loads(base64.b64decode(json.loads(second.report_path.read_bytes())["payload"]))
+    change(payload["predicate"])
+    with pytest.raises(VerificationFailed):
+        check_report(sign_payload(canonical_json(payload), scene.key), load_public_key(scene.public_key_path))
+
+
+def test_a_merged_account_keeps_what_is_printed_of_each(scene: Scene) -> None:
+    released(scene, ABOUT)
+    told(scene, "total")
+    made = plan(ABOUT)
+    publish(other_study(scene, 1, "others", made), scene.ledger, scene.key, scene.out)
+    merged = Ledger(scene.ledger).merge()
+    assert (merged.printed, from_units(merged.spent_units)) == (Sizes.TOTAL, 2.0)

@@ -10,11 +10,13 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.release.keys.trust_changes import add_trusted_key
 from gwasprivacy.release.keys.trust_list import trusted_keys
+from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.signing import load_signing_key
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.tools.keys_dialog import KeysDialog
 from gwasprivacy.ui.tools.ledger_dialog import LedgerDialog
-from tests.release.scene import PASSPHRASE, Scene
+from tests.release.kind_plans import plan_of
+from tests.release.scene import PASSPHRASE, Scene, drawn_here
 from tests.release.together.test_together import release
 from tests.ui.conftest import Answers
 
@@ -71,6 +73,24 @@ def test_an_older_copy_and_a_damaged_file_are_not_called_intact(
     assert ledger.ledger.error.text()
     assert ledger.rows.topLevelItemCount() == 0
     assert ledger.why_not()
+
+
+def test_a_ledger_is_told_of_printed_numbers(
+    qtbot: QtBot, ledger: LedgerDialog, scene: Scene, dialogs: Answers
+) -> None:
+    with drawn_here():
+        scene.release(adversary=plan_of("selection", "unbounded").adversary)
+    assert not ledger.record.isEnabled()
+    ledger.open_ledger(scene.ledger)
+    qtbot.waitUntil(lambda: ledger.found is not None)
+    ledger.where.setText("Table 1")
+    dialogs.answers += ["Cancel", "Record"]
+    ledger.record.click()
+    assert len(Ledger(scene.ledger).rows()) == 5
+    ledger.record.click()
+    qtbot.waitUntil(lambda: ledger.rows.topLevelItemCount() == 6)
+    assert "is printed elsewhere: Table 1" in ledger.found.rows[-1].words
+    assert not ledger.record.isEnabled()
 
 
 def test_keys_are_trusted_from_a_file_and_removed(keys: KeysDialog, scene: Scene, dialogs: Answers) -> None:
