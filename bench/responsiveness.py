@@ -28,7 +28,7 @@ from gwasprivacy.base.engine_process import EngineProcess
 from gwasprivacy.cli.main import COLLECTIONS
 from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.ui.app import dispose, make_application
-from gwasprivacy.ui.calibration.answers_keeper import Phase
+from gwasprivacy.ui.calibration.calibration_runner import Phase
 from gwasprivacy.ui.calibration.calibration_tab import ATTACK_SHEET
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.shell.document import PlanDocument

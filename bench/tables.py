@@ -30,7 +30,7 @@ from gwasprivacy.plan.saved_plan import new_plan, save_plan
 from gwasprivacy.release.signing import generate_key, write_key_pair
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.study.study_files import StudyFiles
-from gwasprivacy.ui.release.work import open_facts
+from gwasprivacy.ui.release.release_work import open_facts
 
 PASSPHRASE = "of a key that signs measurements only"
 _POOL = 1000

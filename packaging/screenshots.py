@@ -132,7 +132,7 @@ def take_tutorial(folder: Path, place: Path) -> None:
     tab.budget_step.begin.click()
     quiet(window)
     picture(window, folder / "tutorial-publish.png")
-    tab.leaves_step.go_on.click()
+    tab.published_step.go_on.click()
     step = tab.confirm_step
     step.new_key_button.click()
     step.new_key.first.setText(PASSPHRASE)

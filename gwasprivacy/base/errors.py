@@ -13,7 +13,7 @@ How to raise one::
   these, ``quoted(text)`` for what a person typed, ``Phrase("the name is not usable")`` for words that must be translated too,
   or another error (``problem=error``): its message is then said in that place, and what it advises after what this one does.
 * The same failure elsewhere: the same code.  The same error told of another field or as another kind:
-  :meth:`GwasPrivacyError.at` and :meth:`GwasPrivacyError.told_as`.  More to do: :meth:`GwasPrivacyError.also`.
+  :meth:`GwasPrivacyError.at` and :meth:`GwasPrivacyError.as_kind`.  More to do: :meth:`GwasPrivacyError.also`.
 * A front end's own error has ready ``words`` and a ``hint`` in place of a code.
 * Whoever must tell failures apart asks ``error.code``, never the text.
 * A front end shows an error through ``cli/error_words.py`` or ``ui/shell/error_words.py``.  ``error.message``, ``error.hint`` and
@@ -103,7 +103,7 @@ class GwasPrivacyError(Exception):
         other.values = {**self.values, **values}
         return other
 
-    def told_as(self, kind: type[Kind], *, field: str = "") -> Kind:
+    def as_kind(self, kind: type[Kind], *, field: str = "") -> Kind:
         """The same failure as another kind of error, e.g. one that a caller handles by its class."""
         other = kind.__new__(kind, *self.args)
         other.__dict__.update(self.__dict__, field=field)

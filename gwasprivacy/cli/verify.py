@@ -14,8 +14,8 @@ from gwasprivacy.cli.common import Once, add_force, add_json, print_json
 
 if TYPE_CHECKING:
     from gwasprivacy.release.keys.trusted import TrustList
-    from gwasprivacy.release.together.check import Together
-    from gwasprivacy.release.together.checked_files import CheckedFile
+    from gwasprivacy.release.several_reports.check import Together
+    from gwasprivacy.release.several_reports.checked_files import CheckedFile
     from gwasprivacy.release.verify import Verification
 
 NAME = "verify"
@@ -71,7 +71,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from gwasprivacy.release.together.checked_files import reports_among, verify_each
+    from gwasprivacy.release.several_reports.checked_files import reports_among, verify_each
 
     if args.policy_key is not None and args.policy is None:
         raise InvalidInput(words="--policy-key goes with --policy.", hint="Give the policy that it signed.")
@@ -91,7 +91,7 @@ def run(args: argparse.Namespace) -> int:
         raise unreadable
     together = None
     if len(files) > 1 or args.slip is not None:  # one report alone agrees with itself
-        from gwasprivacy.release.together.check import together_of
+        from gwasprivacy.release.several_reports.check import together_of
 
         together = together_of(files, has_policy=args.policy is not None)
     if together is not None and args.slip is not None:

@@ -36,7 +36,7 @@ def as_written(path: Path, folder: Path) -> str:
     return text
 
 
-def outright(path: Path) -> str:
+def as_absolute(path: Path) -> str:
     """``path`` from the root, for a plan that has no folder yet.  Raises InvalidInput like :func:`as_written`."""
     text = os.path.normpath(path.absolute())
     _check_printable(text, path)
@@ -45,7 +45,7 @@ def outright(path: Path) -> str:
 
 def as_named(path: Path, folder: Path | None) -> str:
     """``path`` as a plan in ``folder`` names it, or one that has no folder yet (None).  Raises InvalidInput likewise."""
-    return outright(path) if folder is None else as_written(path, folder)
+    return as_absolute(path) if folder is None else as_written(path, folder)
 
 
 def _check_printable(text: str, path: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gwasprivacy.base.strict_json import pretty_json
 from gwasprivacy.plan.plan import PLAN
 from gwasprivacy.release.keys.trust_list import TRUST_LIST
-from gwasprivacy.release.policy.rules import policy_document
+from gwasprivacy.release.policy.policy import policy_document
 from gwasprivacy.statement.planning.planning_form import PLANNING_STATEMENT
 from gwasprivacy.statement.release_form import RELEASE_STATEMENT
 from gwasprivacy.statement.request_form import APPROVAL, REQUEST

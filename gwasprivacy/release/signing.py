@@ -170,7 +170,7 @@ def _check_belongs(path: Path, key_id: str, public: Path) -> None:
     try:
         named = load_public_key(public).key_id
     except VerificationFailed as error:
-        raise error.told_as(InvalidInput) from None
+        raise error.as_kind(InvalidInput) from None
     if named != key_id:
         raise InvalidInput("key.other-public", path=path, public=public)
 

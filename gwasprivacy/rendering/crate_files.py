@@ -12,7 +12,7 @@ from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.base.work import UNWATCHED, Work
-from gwasprivacy.release.machine_forms.crate import CrateFacts, crate_bytes, crate_name
+from gwasprivacy.release.crate import CrateFacts, crate_bytes, crate_name
 from gwasprivacy.rendering.report_files import render_pdf
 from gwasprivacy.statement.check import check_report
 from gwasprivacy.statement.public_keys import PublicKey

@@ -12,8 +12,8 @@ from typing import Any
 from gwasprivacy import __version__
 from gwasprivacy.base.language import say, say_count, spoken
 from gwasprivacy.base.safe_files import write_atomic
-from gwasprivacy.release.together.check import LedgerTogether, Together
-from gwasprivacy.release.together.checked_files import CheckedFile
+from gwasprivacy.release.several_reports.check import LedgerTogether, Together
+from gwasprivacy.release.several_reports.checked_files import CheckedFile
 from gwasprivacy.release.verify import Verification
 from gwasprivacy.rendering.page_parts import long_date, page_number
 from gwasprivacy.rendering.typesetting import Pages

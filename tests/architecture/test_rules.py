@@ -29,11 +29,11 @@ PLANTED: dict[str, dict[str, str]] = {
     "no_release_takes_a_seed": {"release/draw.py": "def draw(plan, random_seed): ...\n"},
     "releases_draw_in_a_fresh_process": {
         "cli/release.py": "def run(executor):\n    publish(prepared, drawing=executor)\n",
-        "ui/release/work.py": "from gwasprivacy.release.draw import draw\n",
+        "ui/release/release_work.py": "from gwasprivacy.release.draw import draw\n",
     },
     "releases_go_through_the_service": {
         "cli/release.py": "def run():\n    from gwasprivacy.release.engine import prepare_release\n",
-        "ui/release/work.py": "from gwasprivacy.forecast.power import power_of\n",
+        "ui/release/release_work.py": "from gwasprivacy.forecast.power import power_of\n",
         "cli/oversight/request.py": "from gwasprivacy.release.engine import preview\n",
         "ui/release/approval_row.py": "from gwasprivacy.release.approval.asking import ask_for_approval\n",
     },

@@ -92,7 +92,7 @@ def test_the_same_error_elsewhere_stays_the_same_error() -> None:
     assert type(there) is InvalidPlan
     assert (there.field, there.message, there.code) == ("planned[2].value", error.message, error.code)
     assert error.field == "adversary.target.value"
-    as_input = error.told_as(InvalidInput)
+    as_input = error.as_kind(InvalidInput)
     assert type(as_input) is InvalidInput
     assert str(as_input) == str(error).removeprefix("adversary.target.value: ")
     more = error.also("known-fields", known=("a", "b"))

@@ -18,7 +18,7 @@ from gwasprivacy.release.keys.trust_list import TRUST_LIST, read_list
 from gwasprivacy.release.keys.trusted import TrustedKey
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.ledger.positions import note_path, position_in_report, read_newest
-from gwasprivacy.release.policy.rules import POLICY_FORMAT, policy_document
+from gwasprivacy.release.policy.policy import POLICY_FORMAT, policy_document
 from gwasprivacy.release.policy.signed_policy import POLICY_TYPE, read_policy, sign_policy
 from gwasprivacy.release.signing import SigningKey, generate_key, sign_payload
 from gwasprivacy.release.unverified import read_report

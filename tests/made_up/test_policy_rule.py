@@ -16,8 +16,8 @@ from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.cli.main import main
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.policy import rule_table
+from gwasprivacy.release.policy.policy import POLICY_FORMAT, Policy, policy_document
 from gwasprivacy.release.policy.rule import Rule, RuleForm, refusal
-from gwasprivacy.release.policy.rules import POLICY_FORMAT, Policy, policy_document
 from tests.release.scene import small_plan
 
 if TYPE_CHECKING:

@@ -31,7 +31,7 @@ DOORS = {
     "release/preparation.py": "a release: once more, whoever calls",
     "statement/kinds.py": "the plan in a signed report",
     "ui/plan_files.py": "a plan's file, before a tab is made for it",
-    "ui/release/work.py": "a planned release's plan, in place of the one that was prepared",
+    "ui/release/release_work.py": "a planned release's plan, in place of the one that was prepared",
     "ui/shell/document.py": "the window's plan, after every edit",
     "ui/shell/recovery_files.py": "a plan that was not saved",
 }

@@ -20,9 +20,9 @@ from gwasprivacy.release.keys.trust_list import trusted_keys
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.policy import site
 from gwasprivacy.release.policy.signed_policy import POLICY_TYPE, sign_policy
+from gwasprivacy.release.several_reports.check import together_of
+from gwasprivacy.release.several_reports.checked_files import verify_each
 from gwasprivacy.release.signing import generate_key, sign_payload, write_key_pair
-from gwasprivacy.release.together.check import together_of
-from gwasprivacy.release.together.checked_files import verify_each
 from tests.release.policy_scene import PASSPHRASE, Site, found_site, rules
 from tests.release.preparing import prepare_release
 from tests.release.scene import Scene

@@ -22,7 +22,7 @@ from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.signing import generate_key, write_key_pair
 from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.ui.release.approval_row import load_approval, save_request
-from gwasprivacy.ui.release.work import draw_and_publish, look_at_ledger, prepare
+from gwasprivacy.ui.release.release_work import draw_and_publish, look_at_ledger, prepare
 from gwasprivacy.ui.shell.error_words import error_words
 from tests.privacy.test_ways_around_a_policy import AT_THE_PLACE
 from tests.release.policy_scene import PASSPHRASE, Site, found_site

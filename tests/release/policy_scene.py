@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from gwasprivacy.release.policy import site
-from gwasprivacy.release.policy.rules import POLICY_FORMAT, Policy, policy_document
+from gwasprivacy.release.policy.policy import POLICY_FORMAT, Policy, policy_document
 from gwasprivacy.release.policy.signed_policy import sign_policy
 from gwasprivacy.release.signing import SigningKey, generate_key, public_key_file, write_key_pair
 

@@ -41,7 +41,7 @@ from gwasprivacy.release.engine import (
 )
 from gwasprivacy.release.ledger import ledger as ledger_module
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.policy.rules import POLICY_FORMAT
+from gwasprivacy.release.policy.policy import POLICY_FORMAT
 from gwasprivacy.release.publication import Publication
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.result import ReleasedSnp, Result

@@ -29,7 +29,7 @@ from gwasprivacy.release.engine import SpentNothingPublished, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.unverified import read_report
 from gwasprivacy.release.verify import verify_report
-from gwasprivacy.ui.release.work import draw_and_publish
+from gwasprivacy.ui.release.release_work import draw_and_publish
 from tests.release.kind_plans import ATTACKERS, CHOICES, plan_of
 from tests.release.preparing import prepare_release
 from tests.release.scene import PASSPHRASE, Scene

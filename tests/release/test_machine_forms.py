@@ -16,7 +16,7 @@ import pytest
 import yaml
 
 from gwasprivacy.base.errors import InvalidInput, VerificationFailed
-from gwasprivacy.release.machine_forms.crate import METADATA, PROFILE, CrateFacts, crate_bytes, identifier
+from gwasprivacy.release.crate import METADATA, PROFILE, CrateFacts, crate_bytes, identifier
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.rendering.crate_files import pack_release
 from gwasprivacy.statement.files.acro import ACRO_0, ACRO_1, RESULTS_NAME, acro_1_folder

@@ -18,8 +18,8 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planned_releases import stored_releases
 from gwasprivacy.plan.preview_words import plan_in_words
 from gwasprivacy.release import preparation
+from gwasprivacy.release.crate import CrateFacts, crate_bytes
 from gwasprivacy.release.engine import publish
-from gwasprivacy.release.machine_forms.crate import CrateFacts, crate_bytes
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.rendering.report_files import pages_of
 from gwasprivacy.statement.files.acro import acro_1_files, results_bytes

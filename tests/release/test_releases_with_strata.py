@@ -22,7 +22,7 @@ from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release import engine
 from gwasprivacy.release.engine import preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.policy.rules import Policy
+from gwasprivacy.release.policy.policy import Policy
 from gwasprivacy.release.unverified import read_report
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.envelope import open_envelope

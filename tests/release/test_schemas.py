@@ -17,7 +17,7 @@ from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidPlan
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.plan.plan import PLAN, plan_from_json
-from gwasprivacy.release.policy.rules import policy_document
+from gwasprivacy.release.policy.policy import policy_document
 from gwasprivacy.release.schemas import DOCUMENTS, schema_files
 from tests.release.kind_plans import ATTACKERS, CHOICES, plan_of
 from tests.release.planning_scene import plan_of_every_kind, planned_once, planned_thrice

@@ -15,7 +15,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.unverified import read_report
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.report import Report
-from gwasprivacy.ui.release.work import look_at_ledger
+from gwasprivacy.ui.release.release_work import look_at_ledger
 from tests.release.killed import killed
 from tests.release.promise_plans import promise_plan
 from tests.release.scene import Scene

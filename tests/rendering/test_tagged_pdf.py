@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from gwasprivacy.release.together.check import together_of
-from gwasprivacy.release.together.checked_files import verify_each
+from gwasprivacy.release.several_reports.check import together_of
+from gwasprivacy.release.several_reports.checked_files import verify_each
 from gwasprivacy.rendering.report_files import render_pdf
 from gwasprivacy.rendering.verification_slip import render_slip
 from tests.release.planning_report.test_planning import report_of_every_kind

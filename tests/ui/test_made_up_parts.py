@@ -102,7 +102,7 @@ def test_a_study_of_a_made_up_format_is_published_by_a_made_up_score_and_selecto
     tab.runner.set_ledger(tmp_path / "a.gwasledger")
     window.open_dropped(study)
     until(qtbot, lambda: tab.runner.step is Step.LEAVES and not tab.runner.is_reading_ledger)
-    tab.leaves_step.go_on.click()
+    tab.published_step.go_on.click()
     tab.runner.make_key(tmp_path / "officer", PASSPHRASE)
     until(qtbot, lambda: tab.runner.key_path is not None)
     tab.runner.set_folder(tmp_path / "out")

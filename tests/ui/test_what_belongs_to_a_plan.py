@@ -16,7 +16,7 @@ from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.work import Work
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.saved_plan import new_plan, save_plan
-from gwasprivacy.ui.calibration.answers_keeper import SETTLE_MS, Phase
+from gwasprivacy.ui.calibration.calibration_runner import SETTLE_MS, Phase
 from gwasprivacy.ui.calibration.kept_scenarios import SavedScenario
 from gwasprivacy.ui.calibration.printed_sizes_rows import PAUSE_MS
 from gwasprivacy.ui.main_window import MainWindow

@@ -106,8 +106,8 @@ def _new(args: argparse.Namespace) -> int:
     from gwasprivacy.base.safe_files import check_target, write_atomic
     from gwasprivacy.base.strict_json import pretty_json
     from gwasprivacy.release.policy import rule_table
+    from gwasprivacy.release.policy.policy import POLICY_FORMAT, policy_document
     from gwasprivacy.release.policy.rule import RuleForm
-    from gwasprivacy.release.policy.rules import POLICY_FORMAT, policy_document
 
     check_target(args.file, force=args.force)
     rules: dict[str, Any] = {}
@@ -142,12 +142,12 @@ def _key_ids(paths: Sequence[Path]) -> list[str]:
     try:
         return list(dict.fromkeys(load_public_key(path).key_id for path in paths))
     except VerificationFailed as error:
-        raise error.told_as(InvalidInput) from None
+        raise error.as_kind(InvalidInput) from None
 
 
 def _about_option(error: InvalidPlan) -> InvalidInput:
     from gwasprivacy.cli.error_words import about_option
-    from gwasprivacy.release.policy.rules import Policy
+    from gwasprivacy.release.policy.policy import Policy
 
     name = error.field.split(".")[0].split("[")[0]
     rule = Policy.rule(name)
@@ -198,7 +198,7 @@ def _show(args: argparse.Namespace) -> int:
         key_id = None if args.key is None else _checked(file, args.key)
     sentences = policy.sentences()
     if args.json:
-        from gwasprivacy.release.policy.rules import policy_document
+        from gwasprivacy.release.policy.policy import policy_document
 
         rules = policy_document().write(policy)
         print_json({"policy": str(where), "rules": rules, "words": sentences, "sha256": sha256, "key_id": key_id})
@@ -222,7 +222,7 @@ def _checked(file: PolicyFile, key: Path) -> str:
     try:
         with_signature_of(file, public)
     except GwasPrivacyError as error:
-        raise error.told_as(VerificationFailed) from None
+        raise error.as_kind(VerificationFailed) from None
     return public.key_id
 
 

@@ -46,7 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.cli.error_words import error_line
-    from gwasprivacy.release.machine_forms.crate import CrateFacts
+    from gwasprivacy.release.crate import CrateFacts
     from gwasprivacy.release.unverified import read_report
     from gwasprivacy.rendering.crate_files import pack_release
     from gwasprivacy.statement.public_keys import load_public_key

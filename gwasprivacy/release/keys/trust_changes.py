@@ -23,7 +23,7 @@ def add_trusted_key(name: str, public: Path, institution: str | None = None) -> 
     try:
         key = load_public_key(public)
     except VerificationFailed as error:
-        raise error.told_as(InvalidInput) from None
+        raise error.as_kind(InvalidInput) from None
     entry = TrustedKey(
         name=_checked_name(name, Phrase("a name")),
         key=key,

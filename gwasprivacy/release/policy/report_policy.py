@@ -7,7 +7,7 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal, VerificationFailed
 from gwasprivacy.membership.epsilon_units import to_units
-from gwasprivacy.release.policy.rules import Policy, all_of
+from gwasprivacy.release.policy.policy import Policy, all_of
 from gwasprivacy.release.policy.signed_policy import PolicyFile, read_policy, with_signature_of
 from gwasprivacy.statement.planning.planning_statement import PlanningReport
 from gwasprivacy.statement.public_keys import load_public_key
@@ -60,7 +60,7 @@ def _signed_by(path: Path, key: Path | None) -> tuple[PolicyFile, str]:
     try:
         return file, with_signature_of(file, load_public_key(key)).key_id
     except PrivacyRefusal as error:
-        raise error.told_as(VerificationFailed) from None
+        raise error.as_kind(VerificationFailed) from None
 
 
 def _check_rules(report: Report, policy: Policy, signers: Sequence[str]) -> None:

@@ -1,7 +1,7 @@
 """Every rule that a site can have, one line of one table: without it, its option, row, sentence and check of plans are gone.
 
 What a release is held to beside its plan (days, signers, ledgers, approval, all that was spent) asks for its rules by name, in
-``rules.py``.
+``policy.py``.
 """
 
 from __future__ import annotations

@@ -108,7 +108,7 @@ def _public_key(path: Path) -> PublicKey:
     try:
         return load_public_key(path)
     except VerificationFailed as error:
-        raise error.told_as(InvalidInput) from None
+        raise error.as_kind(InvalidInput) from None
 
 
 # The site's own place --------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from gwasprivacy.forecast.weights import both_sizes_sentence
 from gwasprivacy.forecast.words import answer_words, margin_words, share_words, short_number, success_words
 from gwasprivacy.plan.needed_people import Needed, interval_words, number_words
 from gwasprivacy.plan.planning_scenario import Line
-from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner, Phase
+from gwasprivacy.ui.calibration.calibration_runner import CalibrationRunner, Phase
 from gwasprivacy.ui.calibration.curve_plot import PeoplePlot, PeopleView, SavedCurve
 from gwasprivacy.ui.calibration.options_plot import OptionsPlot
 from gwasprivacy.ui.calibration.question_line import WishRow

@@ -95,7 +95,7 @@ class AskedRow(QWidget, Generic[Found]):
             base=self._document.folder,
             make_executor=self._make_executor,
             title=title,
-            apart=True,
+            in_own_process=True,
             on_done=self._answered,
             on_failed=self._refuse,
             on_cancelled=lambda: self._tell(say("Stopped."), "muted"),

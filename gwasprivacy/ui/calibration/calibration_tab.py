@@ -21,6 +21,7 @@ from gwasprivacy.forecast.solve import fitting_people, with_people
 from gwasprivacy.forecast.words import headline, longest_headline
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planning_scenario import Line
+from gwasprivacy.ui.calibration.advice_runner import AdviceRunner
 from gwasprivacy.ui.calibration.answer_sheets import (
     NOT_MODELLED,
     AnswerCard,
@@ -29,14 +30,13 @@ from gwasprivacy.ui.calibration.answer_sheets import (
     Sheets,
     limits_words,
 )
-from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner, Phase
 from gwasprivacy.ui.calibration.assumption_cards import EffectCard, StudyCard, TargetCard
 from gwasprivacy.ui.calibration.attack_sheet import AttackSheet
+from gwasprivacy.ui.calibration.calibration_runner import CalibrationRunner, Phase
 from gwasprivacy.ui.calibration.clip_row import ClipRow
 from gwasprivacy.ui.calibration.confounding_line import ConfoundingLine
 from gwasprivacy.ui.calibration.curve_plot import PeoplePlot
 from gwasprivacy.ui.calibration.kept_scenarios import CompareCard, SavedScenario, ScenarioList
-from gwasprivacy.ui.calibration.options_keeper import AdviceRunner
 from gwasprivacy.ui.calibration.printed_sizes_rows import PrintedSizesRows
 from gwasprivacy.ui.calibration.publish_card import PublishCard
 from gwasprivacy.ui.calibration.structure_card import StructureCard

@@ -9,7 +9,7 @@ from gwasprivacy.forecast.kept_answers import curve_key
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
 from gwasprivacy.plan.confounding import Confounding, confounding_words
 from gwasprivacy.plan.planning_scenario import Line
-from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner, Phase
+from gwasprivacy.ui.calibration.calibration_runner import CalibrationRunner, Phase
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.widgets.inline_error import InlineError
 
@@ -60,7 +60,7 @@ class ConfoundingLine(InlineError):
             question,
             make_executor=self._make_executor,
             title=say("Simulating confounding"),
-            apart=True,
+            in_own_process=True,
             on_done=self._answered,
             on_failed=self._failed,
         )

@@ -159,7 +159,7 @@ class PrintedSizesRows(QWidget):
             plan,
             self._document.folder,
             title=say("Estimating"),
-            apart=True,
+            in_own_process=True,
             on_done=self._answered,
             on_failed=self._failed,
         )

@@ -14,8 +14,13 @@ from gwasprivacy.base.language import say
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, processes_for
 from gwasprivacy.release.known_panels import KnownPeople
 from gwasprivacy.release.planning_report.planning import PlanningFiles
+from gwasprivacy.ui.planning_report.planning_work import (
+    KeyProblem,
+    PlanningOrder,
+    WrittenPlanning,
+    write_planning_files,
+)
 from gwasprivacy.ui.planning_report.split_budget import ReleasesCard
-from gwasprivacy.ui.planning_report.work import KeyProblem, PlanningOrder, WrittenPlanning, write_planning_files
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner

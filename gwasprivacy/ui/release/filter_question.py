@@ -20,7 +20,7 @@ from gwasprivacy.study.people_lists import LISTS_NOTE
 from gwasprivacy.study.person_rules.rules import USUAL_CALL_RATE, PersonRules
 from gwasprivacy.ui.release.field_question import FieldQuestion
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
-from gwasprivacy.ui.release.work import known_people, list_digest, make_panel_list
+from gwasprivacy.ui.release.release_work import known_people, list_digest, make_panel_list
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import Lane
 from gwasprivacy.ui.shell.theme import GRID

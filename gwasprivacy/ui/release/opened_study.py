@@ -177,7 +177,7 @@ class StudyForecastKeeper(QObject):
             base=self._document.folder,
             store=self._store,
             title=say("Computing the forecast for this study"),
-            apart=True,
+            in_own_process=True,
             on_partial=self._show,
             on_done=self._show,
             on_failed=self._fail,

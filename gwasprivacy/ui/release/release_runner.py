@@ -18,8 +18,7 @@ from gwasprivacy.release.release_service import PreparedRelease, ReleaseOutcome
 from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.ui.release.release_choice import ChosenRelease
 from gwasprivacy.ui.release.release_state import ReleaseState
-from gwasprivacy.ui.release.words import Step, mismatch_words
-from gwasprivacy.ui.release.work import (
+from gwasprivacy.ui.release.release_work import (
     KeyProblem,
     LedgerView,
     StudyFacts,
@@ -32,6 +31,7 @@ from gwasprivacy.ui.release.work import (
     prepare,
     with_new_words,
 )
+from gwasprivacy.ui.release.words import Step, mismatch_words
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane, Start
 from gwasprivacy.ui.shell.plan_follower import PlanFollower

@@ -7,7 +7,7 @@ from pathlib import Path
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.release.release_service import PreparedRelease, ReleaseOutcome
 from gwasprivacy.study.study_files import StudyFiles
-from gwasprivacy.ui.release.work import LedgerView, StudyFacts
+from gwasprivacy.ui.release.release_work import LedgerView, StudyFacts
 
 
 class ReleaseState:

@@ -24,13 +24,13 @@ from gwasprivacy.ui.release.confirm_step import ConfirmStep
 from gwasprivacy.ui.release.opened_study import StudyForecastCard, StudyForecastKeeper
 from gwasprivacy.ui.release.release_choice import ChoiceCard
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
-from gwasprivacy.ui.release.result_steps import DoneStep, LeavesStep
+from gwasprivacy.ui.release.release_work import known_people
+from gwasprivacy.ui.release.result_steps import DoneStep, PublishedStep
 from gwasprivacy.ui.release.step import RunnerStep
 from gwasprivacy.ui.release.step_card import reveal
 from gwasprivacy.ui.release.study_step import StudyStep
 from gwasprivacy.ui.release.verify_page import VerifyPage
 from gwasprivacy.ui.release.words import Step
-from gwasprivacy.ui.release.work import known_people
 from gwasprivacy.ui.shell.announcements import announce
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
@@ -113,14 +113,14 @@ class ReleaseTab(TabPage):
         yield
         self.budget_step = BudgetStep(self.runner, document, jobs)
         yield
-        self.leaves_step = LeavesStep(self.runner, document)
+        self.published_step = PublishedStep(self.runner, document)
         yield
         self.confirm_step = ConfirmStep(self.runner, self.forecast, document)
         yield
         self.done_step = DoneStep(self.runner)
         self.steps: dict[Step, RunnerStep] = {
             step.step: step
-            for step in (self.study_step, self.budget_step, self.leaves_step, self.confirm_step, self.done_step)
+            for step in (self.study_step, self.budget_step, self.published_step, self.confirm_step, self.done_step)
         }
         self._reopened: set[Step] = set()
         self._shown_step = Step.STUDY
@@ -221,7 +221,7 @@ class ReleaseTab(TabPage):
         elif path == "title":
             step, control = Step.STUDY, self.study_step.title_field
             self.study_step.asks_name = True
-        elif (found := self.leaves_step.facts.fields.get(path)) is not None:
+        elif (found := self.published_step.facts.fields.get(path)) is not None:
             step, control = Step.LEAVES, found
         else:
             return False

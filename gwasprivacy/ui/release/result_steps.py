@@ -32,7 +32,7 @@ from gwasprivacy.ui.widgets.inline_error import InlineError
 MOST_ROWS = 12  # SNPs listed in the card; all are in the table
 
 
-class LeavesStep(RunnerStep):
+class PublishedStep(RunnerStep):
     """Exactly what is published, before it is."""
 
     def __init__(self, runner: ReleaseRunner, document: PlanDocument, parent: QWidget | None = None) -> None:

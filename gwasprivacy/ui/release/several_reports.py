@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QPushButton, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from gwasprivacy.base.language import say
-from gwasprivacy.release.together.check import Together
-from gwasprivacy.release.together.checked_files import CheckedFile
+from gwasprivacy.release.several_reports.check import Together
+from gwasprivacy.release.several_reports.checked_files import CheckedFile
 from gwasprivacy.ui.release.verdict_mark import Verdict
 from gwasprivacy.ui.release.words import reason_words, verdict_words
 from gwasprivacy.ui.shell.error_words import error_words

@@ -12,8 +12,8 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import in_groups
 from gwasprivacy.base.platforms.places import lies_at
-from gwasprivacy.release.together.check import Together
-from gwasprivacy.release.together.checked_files import reports_among
+from gwasprivacy.release.several_reports.check import Together
+from gwasprivacy.release.several_reports.checked_files import reports_among
 from gwasprivacy.release.unverified import claims
 from gwasprivacy.release.verify import Verification
 from gwasprivacy.ui.release.dropped_reports import is_key, report_of

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from gwasprivacy.base.language import say
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.keys.trusted import TrustList
-from gwasprivacy.release.together.check import Together, together_of
-from gwasprivacy.release.together.checked_files import verify_each
+from gwasprivacy.release.several_reports.check import Together, together_of
+from gwasprivacy.release.several_reports.checked_files import verify_each
 from gwasprivacy.release.verify import Verification, verify_report
 from gwasprivacy.statement.public_keys import PublicKey, load_public_key
 

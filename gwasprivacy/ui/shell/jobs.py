@@ -85,7 +85,7 @@ class Job:
         self._messages = runner._messages
         self._flag = CancelFlag()
         self._abandon = abandon
-        self._apart: EngineProcess | None = None
+        self._own_process: EngineProcess | None = None
         self._thread: threading.Thread | None = None
         self._callbacks: dict[str, Callback | None] = {}
         self._left = TimeLeft()
@@ -120,7 +120,7 @@ class Job:
     def _work(self, fn: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
         state, value = JobState.DONE, None
         try:
-            call = fn if self._apart is None else functools.partial(self._apart.run, fn)
+            call = fn if self._own_process is None else functools.partial(self._own_process.run, fn)
             value = call(*args, work=Work(progress=self._report, cancel=self._flag), **kwargs)
         except Cancelled:
             state = JobState.CANCELLED
@@ -184,7 +184,7 @@ class Job:
 class JobRunner(QObject):
     """Runs the jobs of all lanes of a window.  ``updated`` when what the status bar shows may have changed.
 
-    ``engines``: where jobs that run apart do so; None: in threads, as all others.  Windows may share it; who made it closes it.
+    ``engines``: where jobs that run in a process of their own do so; None: in threads, as all others.  Windows may share it; who made it closes it.
     """
 
     updated = Signal()
@@ -315,14 +315,14 @@ class Lane:
         on_progress: Callable[[JobProgress], object] | None = None,
         on_partial: Callable[[Any], object] | None = None,
         abandon: bool = True,
-        apart: bool = False,
+        in_own_process: bool = False,
         **kwargs: object,
     ) -> Start:
         """Call ``fn(*args, work=…, **kwargs)`` on a worker thread; what ran before is superseded.
 
         ``abandon=False`` is for work whose outcome must be known even after Cancel (a release): it is never superseded, and
         its own ending counts.  With ``on_partial``, ``fn`` is also given ``partial=…``, which hands results over as they
-        arrive.  ``apart`` is for engines that compute in Python for long, whose arguments and results can be pickled: they run in
+        arrive.  ``in_own_process`` is for engines that compute in Python for long, whose arguments and results can be pickled: they run in
         the runner's process for engines, where it has one, so that the window never waits for Python's lock.  A failure without
         ``on_failed`` is announced by the runner, as every bug is.  Where the answer is not STARTED, nothing has changed and nobody
         will be called.
@@ -342,8 +342,8 @@ class Lane:
         }
         if on_partial is not None:
             kwargs["partial"] = job._deliver
-        if apart and abandon:
-            job._apart = self._jobs.engines
+        if in_own_process and abandon:
+            job._own_process = self._jobs.engines
         self._job = job
         self._jobs._begin(job, fn, args, kwargs)
         return Start.STARTED

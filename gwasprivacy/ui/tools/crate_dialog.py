@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say
 from gwasprivacy.base.work import UNWATCHED, Work
-from gwasprivacy.release.machine_forms.crate import LONGEST_ANSWER, CrateFacts, crate_name
+from gwasprivacy.release.crate import LONGEST_ANSWER, CrateFacts, crate_name
 from gwasprivacy.release.verify import Verification
 from gwasprivacy.rendering.crate_files import PackedRelease, pack_release
 from gwasprivacy.statement.public_keys import load_public_key

@@ -17,8 +17,8 @@ from gwasprivacy.release.keys.trust_changes import remove_trusted_key
 from gwasprivacy.release.keys.trust_list import trusted_keys
 from gwasprivacy.release.signing import change_passphrase, is_encrypted
 from gwasprivacy.statement.public_keys import load_public_key
+from gwasprivacy.ui.release.release_work import make_key
 from gwasprivacy.ui.release.signer_key_card import TrustForm
-from gwasprivacy.ui.release.work import make_key
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.widgets.card import Card, InlineMessage, label, set_role

@@ -20,14 +20,14 @@ from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.keys.trust_list import trusted_keys
 from gwasprivacy.release.keys.trusted import NOBODY, TrustList
 from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.policy.policy import POLICY_FORMAT, Policy, policy_document
 from gwasprivacy.release.policy.rule import Rule, RuleForm
-from gwasprivacy.release.policy.rules import POLICY_FORMAT, Policy, policy_document
 from gwasprivacy.release.policy.signed_policy import read_policy, sign_policy
 from gwasprivacy.release.policy.site import OFFICER_KEY_NAME, SITE_POLICY, officer_key_path, site_policy
 from gwasprivacy.release.signing import load_signing_key, public_key_file
 from gwasprivacy.statement.public_keys import load_public_key
+from gwasprivacy.ui.release.release_work import make_key
 from gwasprivacy.ui.release.step_card import reveal
-from gwasprivacy.ui.release.work import make_key
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.tools.policy_fields import IdsField, NamesField, RuleField, TextField, TypedField
@@ -355,7 +355,7 @@ def _id_of_key(path: Path) -> str:
     try:
         return load_public_key(path).key_id
     except VerificationFailed as error:
-        raise error.told_as(InvalidInput) from None
+        raise error.as_kind(InvalidInput) from None
 
 
 def _trusted() -> TrustList:

@@ -233,7 +233,7 @@ class TourSteps:
         return TourStep(
             title=mark("What will be published"),
             text=mark("This is the list of all that will be published. Read it, then continue."),
-            target=lambda: self._control(Step.LEAVES, lambda tab: tab.leaves_step.go_on),
+            target=lambda: self._control(Step.LEAVES, lambda tab: tab.published_step.go_on),
             bring=self._to_release,
             is_done=lambda: self._reached(Step.CONFIRM),
             done_text=lambda: say("On the right is the report as it will look. Only the results are missing."),
@@ -241,7 +241,7 @@ class TourSteps:
         )
 
     def _take_fields(self) -> None:
-        self._window.release_tab.leaves_step.go_on.click()
+        self._window.release_tab.published_step.go_on.click()
 
     def _key(self) -> TourStep:
         def control(tab: ReleaseTab) -> QWidget:

@@ -16,9 +16,9 @@ from gwasprivacy.release.keys import trust_list
 from gwasprivacy.release.keys.trust_changes import add_trusted_key, remove_trusted_key
 from gwasprivacy.release.keys.trust_list import own_list, trusted_keys
 from gwasprivacy.release.keys.trusted import TrustedKey
+from gwasprivacy.release.several_reports.check import together_of
+from gwasprivacy.release.several_reports.checked_files import verify_each
 from gwasprivacy.release.signing import add_signature, generate_key, write_key_pair
-from gwasprivacy.release.together.check import together_of
-from gwasprivacy.release.together.checked_files import verify_each
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.envelope import open_envelope
 from tests.release.scene import PASSPHRASE, Scene

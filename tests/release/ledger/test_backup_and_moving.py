@@ -12,14 +12,14 @@ from gwasprivacy.base.errors import LedgerUnavailable
 from gwasprivacy.release.engine import publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.ledger.positions import read_newest
+from gwasprivacy.release.several_reports.chain import Doubt
+from gwasprivacy.release.several_reports.check import together_of
+from gwasprivacy.release.several_reports.checked_files import verify_each
 from gwasprivacy.release.signing import generate_key, write_key_pair
-from gwasprivacy.release.together.chain import Doubt
-from gwasprivacy.release.together.check import together_of
-from gwasprivacy.release.together.checked_files import verify_each
 from tests.release.ledger.test_ledger import REQUEST, A
 from tests.release.preparing import prepare_release
 from tests.release.scene import PASSPHRASE, Scene, small_plan
-from tests.release.together.test_together import release
+from tests.release.several_reports.test_together import release
 
 
 @pytest.fixture

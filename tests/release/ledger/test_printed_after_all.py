@@ -34,9 +34,9 @@ from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.ledger.debits import quote_debit
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.ledger.ledger_chain import append_row
+from gwasprivacy.release.several_reports.check import together_of
+from gwasprivacy.release.several_reports.checked_files import verify_each
 from gwasprivacy.release.signing import sign_payload
-from gwasprivacy.release.together.check import together_of
-from gwasprivacy.release.together.checked_files import verify_each
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.check import check_report
 from gwasprivacy.statement.public_keys import load_public_key

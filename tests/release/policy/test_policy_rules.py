@@ -14,7 +14,7 @@ from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.families import SAMPLED, UNBOUNDED
 from gwasprivacy.membership.secrets import SamplingScheme, Sizes
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.release.policy.rules import policy_document
+from gwasprivacy.release.policy.policy import policy_document
 from gwasprivacy.study.design import GenotypeFilter, Stratum
 from tests.release.policy_scene import rules
 from tests.release.scene import small_plan

@@ -40,11 +40,10 @@ from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
 from gwasprivacy.simulation.audit.epsilon_audit import AuditResult
 from gwasprivacy.study.design import FillRule, Loci
-from gwasprivacy.ui.calibration import answers_keeper as calibration_runner
+from gwasprivacy.ui.calibration import advice_runner as calibration_advice
 from gwasprivacy.ui.calibration import attack_sheet as calibration_attack
-from gwasprivacy.ui.calibration import calibration_tab
-from gwasprivacy.ui.calibration import options_keeper as calibration_advice
-from gwasprivacy.ui.calibration.answers_keeper import Phase
+from gwasprivacy.ui.calibration import calibration_runner, calibration_tab
+from gwasprivacy.ui.calibration.calibration_runner import Phase
 from gwasprivacy.ui.calibration.calibration_tab import ATTACK_SHEET, OPTIONS_SHEET, CalibrationTab
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.help_pages import find_explanation

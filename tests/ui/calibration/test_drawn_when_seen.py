@@ -17,8 +17,8 @@ from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.plan.saved_plan import new_plan
-from gwasprivacy.ui.calibration import answers_keeper, calibration_tab
-from gwasprivacy.ui.calibration.answers_keeper import Phase
+from gwasprivacy.ui.calibration import calibration_runner, calibration_tab
+from gwasprivacy.ui.calibration.calibration_runner import Phase
 from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
 from gwasprivacy.ui.calibration.curve_plot import PeoplePlot
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -39,7 +39,7 @@ def quick_search(monkeypatch: pytest.MonkeyPatch) -> None:
     def search(_question: Question, _line: LineQuestion, **_rest: Any) -> Needed:
         return Needed(people=1234, limit=10**6, low=1200, high=1260)
 
-    monkeypatch.setattr(answers_keeper, "search", search)
+    monkeypatch.setattr(calibration_runner, "search", search)
 
 
 @pytest.fixture

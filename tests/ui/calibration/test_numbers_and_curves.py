@@ -28,7 +28,7 @@ from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.ui.calibration.answer_sheets import people_view
-from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner
+from gwasprivacy.ui.calibration.calibration_runner import CalibrationRunner
 from gwasprivacy.ui.calibration.curve_plot import PeoplePlot
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner

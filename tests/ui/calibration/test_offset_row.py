@@ -15,8 +15,8 @@ from gwasprivacy.forecast import comparison
 from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.study.reference import reference_digest
-from gwasprivacy.ui.calibration import answers_keeper as calibration_runner
-from gwasprivacy.ui.calibration import options_keeper as calibration_advice
+from gwasprivacy.ui.calibration import advice_runner as calibration_advice
+from gwasprivacy.ui.calibration import calibration_runner
 from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner

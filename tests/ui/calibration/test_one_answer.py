@@ -31,7 +31,7 @@ from gwasprivacy.release.planning_report.planning import make_planning_report
 from gwasprivacy.simulation.curves import utility
 from gwasprivacy.study.design import Loci, StudyDesign
 from gwasprivacy.ui.calibration.answer_sheets import line_names
-from gwasprivacy.ui.calibration.answers_keeper import Phase
+from gwasprivacy.ui.calibration.calibration_runner import Phase
 from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner

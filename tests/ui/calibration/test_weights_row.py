@@ -21,7 +21,7 @@ from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.simulation.curves.curve import CurvePoint, make_point
 from gwasprivacy.study.design import Weights
 from gwasprivacy.study.sizes import CaseControlSizes
-from gwasprivacy.ui.calibration import answers_keeper
+from gwasprivacy.ui.calibration import calibration_runner
 from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
 from gwasprivacy.ui.calibration.kept_scenarios import SavedScenario
 from gwasprivacy.ui.calibration.weights_row import WeightsRow
@@ -123,11 +123,11 @@ def test_a_release_without_a_selection_has_no_weights(row: WeightsRow, document:
 def test_the_answer_names_both_sample_sizes(
     qtbot: QtBot, document: PlanDocument, jobs: JobRunner, table: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def found(_question: object, line: answers_keeper.LineQuestion, **_: object) -> Needed:
+    def found(_question: object, line: calibration_runner.LineQuestion, **_: object) -> Needed:
         people = 1000 if line.request.weights_are_right else 1300
         return Needed(people=people, limit=10**6, low=people - 50, high=people + 50)
 
-    monkeypatch.setattr(answers_keeper, "search", found)
+    monkeypatch.setattr(calibration_runner, "search", found)
     tab = CalibrationTab(document, jobs, folder=tmp_path / "curves", make_executor=lambda _work: InlineExecutor())
     qtbot.addWidget(tab)
     document.edit_design(weights=Weights(path=str(table), sha256=list_digest(table)))

@@ -30,8 +30,8 @@ from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.planning_report.dialog import PlanningDialog
 from gwasprivacy.ui.planning_report.split_budget import ReleasesCard
 from gwasprivacy.ui.release.dropped_reports import report_beside
+from gwasprivacy.ui.release.release_work import known_people
 from gwasprivacy.ui.release.verify_page import VerifyPage
-from gwasprivacy.ui.release.work import known_people
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.starting_plan import starting_plan

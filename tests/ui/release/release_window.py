@@ -85,7 +85,7 @@ def to_confirm(qtbot: QtBot, tab: ReleaseTab, study: Path, folder: Path) -> None
 
 def confirm(qtbot: QtBot, tab: ReleaseTab, folder: Path) -> None:
     """What leaves is read, and there are a key and a folder."""
-    click(qtbot, tab.leaves_step.go_on)
+    click(qtbot, tab.published_step.go_on)
     if tab.runner.key_path is None:
         tab.runner.make_key(folder / "officer", PASSPHRASE)
         until(qtbot, lambda: tab.runner.key_path is not None)

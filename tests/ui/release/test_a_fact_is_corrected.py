@@ -46,13 +46,13 @@ def test_another_genome_build_is_corrected_from_the_refusal(
     until(qtbot, lambda: tab.study_step.state is StepState.PROBLEM)
     error = tab.study_step.error
     assert "genome build GRCh38" in error.text()
-    assert tab.leaves_step.state is StepState.AHEAD  # its header cannot be pressed
+    assert tab.published_step.state is StepState.AHEAD  # its header cannot be pressed
     assert error.remedy is not None
     assert error.remedy.text() == "Choose the genome build"
     error.remedy.click()
-    assert tab.leaves_step.is_open
+    assert tab.published_step.is_open
     QApplication.processEvents()
-    build = tab.leaves_step.facts.fields["design.genome_build"]
+    build = tab.published_step.facts.fields["design.genome_build"]
     assert build.isVisible()
     assert window.focusWidget() is build
     QTest.keyClicks(build, "GRCh37")

@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 from gwasprivacy.release.keys.signer import read_signer, signer_path
 from gwasprivacy.statement.signer import Signer
 from gwasprivacy.study.design import GenomeBuild
+from gwasprivacy.ui.release.release_work import with_new_words
 from gwasprivacy.ui.release.signer_row import SignerRow
-from gwasprivacy.ui.release.work import with_new_words
 from tests.release.scene import set_up
 
 

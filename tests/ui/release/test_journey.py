@@ -77,7 +77,7 @@ def test_four_questions_lead_from_an_ordinary_file_to_a_signed_report(
     click(qtbot, tab.budget_step.begin)
     questions += 1
     until(qtbot, lambda: runner.step is Step.LEAVES)
-    click(qtbot, tab.leaves_step.go_on)
+    click(qtbot, tab.published_step.go_on)
 
     # 4: the passphrase, with consent.
     runner.set_key(key)
@@ -119,7 +119,7 @@ def test_whoever_ticks_the_box_sees_all_of_the_button_below_it(
     until(qtbot, lambda: tab.runner.step is Step.BUDGET and not tab.runner.is_reading_ledger)
     tab.budget_step.place.picked.emit(tmp_path / "study.gwasledger")
     until(qtbot, lambda: tab.runner.step is Step.LEAVES)
-    tab.leaves_step.go_on.click()
+    tab.published_step.go_on.click()
     step = tab.confirm_step
     tab.runner.set_key(key)
     step.passphrase.setText(PASSPHRASE if has_passphrase else "")

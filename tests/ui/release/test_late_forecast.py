@@ -73,7 +73,7 @@ def tab(qtbot: QtBot, window: MainWindow, scene: Scene, gate: Gate) -> ReleaseTa
     until(qtbot, lambda: tab.runner.step is Step.BUDGET and not tab.runner.is_reading_ledger)
     tab.runner.set_ledger(scene.ledger)
     until(qtbot, lambda: tab.runner.step is Step.LEAVES)
-    tab.leaves_step.go_on.click()
+    tab.published_step.go_on.click()
     tab.runner.set_key(scene.key_path)
     tab.confirm_step.passphrase.setText(PASSPHRASE)
     tab.confirm_step.confirm.setChecked(True)

@@ -50,7 +50,7 @@ def to_leaves(qtbot: QtBot, tab: ReleaseTab, study: Path, ledger: Path) -> None:
 
 
 def publish(qtbot: QtBot, tab: ReleaseTab, folder: Path) -> None:
-    tab.leaves_step.go_on.click()
+    tab.published_step.go_on.click()
     if tab.runner.key_path is None:
         tab.runner.make_key(folder / "officer", PASSPHRASE)
         until(qtbot, lambda: tab.runner.key_path is not None)
@@ -137,7 +137,7 @@ def test_pages_bar_and_confirmation_follow_the_choice(
 ) -> None:
     to_leaves(qtbot, tab, study, tmp_path / "study.gwasledger")
     assert tab.budget_step.bar.values["cost"].text() == "ε = 0.693"
-    tab.leaves_step.go_on.click()
+    tab.published_step.go_on.click()
     tab.confirm_step.confirm.setChecked(True)
     pick(tab, 2)
     assert tab.choice_card.field.hasFocus()
@@ -145,7 +145,7 @@ def test_pages_bar_and_confirmation_follow_the_choice(
     until(qtbot, lambda: tab.runner.step is Step.LEAVES)
     assert not tab.confirm_step.confirm.isChecked()  # that was for another release
     assert tab.budget_step.bar.values["cost"].text() == "ε = 0.200"
-    assert tab.leaves_step._fields[0].text().startswith("One number")
+    assert tab.published_step._fields[0].text().startswith("One number")
     assert tab.confirm_step.publish.text() == "Spend ε = 0.20 and create the release"
     assert "planned release 2 of 2: number of significant SNPs" in tab.confirm_step.which.text()
     view = tab.runner.ledger

@@ -51,7 +51,7 @@ def test_no_step_of_a_release_cuts_its_texts(qtbot: QtBot, window: MainWindow, s
     tab.runner.set_ledger(scene.ledger)
     until(qtbot, lambda: tab.runner.step is Step.LEAVES)
     found += _cut(window, "leaves")
-    tab.leaves_step.go_on.click()
+    tab.published_step.go_on.click()
     until(qtbot, lambda: tab.runner.step is Step.CONFIRM)
     found += _cut(window, "without a key")
     tab.runner.set_key(scene.key_path)

@@ -43,9 +43,9 @@ from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.release import release_runner
 from gwasprivacy.ui.release.release_tab import RELEASE_PAGE, VERIFY_PAGE, ReleaseTab
+from gwasprivacy.ui.release.release_work import draw_and_publish
 from gwasprivacy.ui.release.step_card import StepState
 from gwasprivacy.ui.release.words import Step
-from gwasprivacy.ui.release.work import draw_and_publish
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.help_pages import find_explanation
 from gwasprivacy.ui.shell.jobs import JobRunner
@@ -102,7 +102,7 @@ def test_from_a_study_to_a_verified_report(
     assert not ledger.exists()  # the release makes it
     assert tab.budget_step.header.summary.text() == "ε = 0.693 of 0.693, nothing left"
 
-    click(qtbot, tab.leaves_step.go_on)
+    click(qtbot, tab.published_step.go_on)
     assert tab.runner.step is Step.CONFIRM
     step = tab.confirm_step
     assert not step.publish.isEnabled()
@@ -155,8 +155,8 @@ def test_from_a_study_to_a_verified_report(
 
 def test_the_whole_path_goes_by_keyboard(qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path) -> None:
     to_leaves(qtbot, tab, study, tmp_path / "study.gwasledger")
-    tab.leaves_step.go_on.setFocus()
-    QTest.keyClick(tab.leaves_step.go_on, Qt.Key.Key_Space)
+    tab.published_step.go_on.setFocus()
+    QTest.keyClick(tab.published_step.go_on, Qt.Key.Key_Space)
     assert tab.runner.step is Step.CONFIRM
     # The focus follows from the step that is done to the next one.
     focus = tab.focusWidget()
@@ -188,7 +188,7 @@ def test_a_release_cannot_be_undone(qtbot: QtBot, tab: ReleaseTab, study: Path, 
     to_confirm(qtbot, tab, study, tmp_path)
     tab.document.edit_release(n_snps=3)
     until(qtbot, lambda: tab.runner.step is Step.LEAVES)
-    click(qtbot, tab.leaves_step.go_on)
+    click(qtbot, tab.published_step.go_on)
     publish(qtbot, tab)
     tab.document.undo_stack.undo()
     assert tab.runner.done is not None
@@ -229,7 +229,7 @@ def test_a_split_budget_serves_two_releases(qtbot: QtBot, tab: ReleaseTab, study
     assert step.rest.text() == "Spend only what is left: ε = 0.193"
     click(qtbot, step.rest)
     until(qtbot, lambda: tab.runner.step is Step.LEAVES)
-    click(qtbot, tab.leaves_step.go_on)
+    click(qtbot, tab.published_step.go_on)
     publish(qtbot, tab)
     assert len(Ledger(tmp_path / "study.gwasledger").read().accounts[0].releases) == 2
 
@@ -716,7 +716,7 @@ def test_a_public_key_cannot_sign(qtbot: QtBot, tab: ReleaseTab, study: Path, tm
 
 def test_a_new_key_needs_a_passphrase_twice(qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path) -> None:
     to_leaves(qtbot, tab, study, tmp_path / "study.gwasledger")
-    click(qtbot, tab.leaves_step.go_on)
+    click(qtbot, tab.published_step.go_on)
     new = tab.confirm_step.new_key
     click(qtbot, tab.confirm_step.new_key_button)
     QTest.keyClicks(new.first, "short")
@@ -1099,7 +1099,7 @@ def test_errors_speak_of_the_window_not_of_the_command_line() -> None:
 
 
 def test_only_words_change_without_counting_again(qtbot: QtBot, tab: ReleaseTab, study: Path) -> None:
-    from gwasprivacy.ui.release.work import with_new_words
+    from gwasprivacy.ui.release.release_work import with_new_words
 
     to_budget(qtbot, tab, study)
     prepared = tab.runner.prepared
@@ -1147,9 +1147,9 @@ def test_other_kinds_of_release_say_what_leaves_and_what_left(
     tab.document.edit_design(alleles_are_public=True)
     tab.document.edit(release=choices)
     to_confirm(qtbot, tab, study, tmp_path)
-    words = [field.text() for field in tab.leaves_step._fields]
+    words = [field.text() for field in tab.published_step._fields]
     assert any(leaves in text for text in words), words
-    assert "no frequency" not in tab.leaves_step.nothing_else.text()
+    assert "no frequency" not in tab.published_step.nothing_else.text()
     publish(qtbot, tab)
     texts = [cell.text() for cell in tab.done_step._cells if isinstance(cell, QLabel)]
     assert any(shown in text for text in texts), texts

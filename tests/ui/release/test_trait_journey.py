@@ -97,7 +97,7 @@ def test_genotypes_and_values_lead_to_a_signed_report(
     dialogs.paths = [tmp_path / "study.gwasledger"]
     tab.budget_step.begin.click()
     until(qtbot, lambda: runner.step is Step.LEAVES)
-    tab.leaves_step.go_on.click()
+    tab.published_step.go_on.click()
     runner.set_key(key)
     QTest.keyClicks(tab.confirm_step.passphrase, PASSPHRASE)
     tab.confirm_step.confirm.setChecked(True)

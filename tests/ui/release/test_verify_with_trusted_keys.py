@@ -16,8 +16,8 @@ from gwasprivacy.ui.release.verify_page import VerifyPage
 from gwasprivacy.ui.shell.jobs import JobRunner
 from tests.release.policy_scene import rules
 from tests.release.scene import PASSPHRASE, Scene, set_up
-from tests.release.together.test_hostile_folder import signed
-from tests.release.together.test_together import release
+from tests.release.several_reports.test_hostile_folder import signed
+from tests.release.several_reports.test_together import release
 from tests.ui.conftest import Answers
 
 

@@ -27,7 +27,7 @@ from gwasprivacy.simulation.studies.panel_files import BUNDLED
 from gwasprivacy.study.design import CandidateList, Loci, StudyDesign
 from gwasprivacy.ui.calibration.assumption_cards import EffectCard
 from gwasprivacy.ui.calibration.kept_scenarios import SavedScenario
-from gwasprivacy.ui.planning_report.work import PlanningOrder, write_planning_report
+from gwasprivacy.ui.planning_report.planning_work import PlanningOrder, write_planning_report
 from gwasprivacy.ui.shell.document import PlanDocument
 
 HERE = "panels/own.npz"

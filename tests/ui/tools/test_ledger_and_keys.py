@@ -17,7 +17,7 @@ from gwasprivacy.ui.tools.keys_dialog import KeysDialog
 from gwasprivacy.ui.tools.ledger_dialog import LedgerDialog
 from tests.release.kind_plans import plan_of
 from tests.release.scene import PASSPHRASE, Scene, drawn_here
-from tests.release.together.test_together import release
+from tests.release.several_reports.test_together import release
 from tests.ui.conftest import Answers
 
 NEW = "staple of another kind"

@@ -18,7 +18,7 @@ from gwasprivacy.membership.promise import PriorRange
 from gwasprivacy.release.approval.approval import read_approval
 from gwasprivacy.release.approval.asking import ask_for_approval
 from gwasprivacy.release.policy import rule_table
-from gwasprivacy.release.policy.rules import Policy, policy_document
+from gwasprivacy.release.policy.policy import Policy, policy_document
 from gwasprivacy.release.policy.signed_policy import read_policy, with_signature_of
 from gwasprivacy.release.signing import generate_key, write_key_pair
 from gwasprivacy.statement.public_keys import load_public_key

@@ -42,7 +42,9 @@ def own_temporary_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pat
 def nothing_is_simulated(monkeypatch: pytest.MonkeyPatch) -> None:
     """Forecasts take their time; here they are none of the tour's business."""
     monkeypatch.setattr("gwasprivacy.ui.release.opened_study.study_forecast", lambda *_args, **_more: None)
-    monkeypatch.setattr("gwasprivacy.ui.calibration.answers_keeper.CalibrationRunner.set_watched", lambda *_args: None)
+    monkeypatch.setattr(
+        "gwasprivacy.ui.calibration.calibration_runner.CalibrationRunner.set_watched", lambda *_args: None
+    )
 
 
 @pytest.fixture

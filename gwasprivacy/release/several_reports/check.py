@@ -8,9 +8,9 @@ from itertools import pairwise
 from typing import Any
 
 from gwasprivacy.base.language import say, say_count
-from gwasprivacy.release.together.chain import Finding, Given, chain_findings, is_shown_by_hashes, without_copies
-from gwasprivacy.release.together.checked_files import CheckedFile
-from gwasprivacy.release.together.totals import AccountTotal, account_totals
+from gwasprivacy.release.several_reports.chain import Finding, Given, chain_findings, is_shown_by_hashes, without_copies
+from gwasprivacy.release.several_reports.checked_files import CheckedFile
+from gwasprivacy.release.several_reports.totals import AccountTotal, account_totals
 from gwasprivacy.release.verify import Verification
 
 

@@ -55,7 +55,7 @@ def write_planning_report(
         try:
             key = load_signing_key(order.key_path, passphrase or None)
         except GwasPrivacyError as error:
-            raise error.told_as(KeyProblem) from None
+            raise error.as_kind(KeyProblem) from None
     require_other_people(order.plan.scenario, order.base, order.known, work=work)
     with make_executor(work_of_releases(order.plan, order.releases)) as executor:
         report, data = make_planning_report(

@@ -18,7 +18,7 @@ from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.loss import Total
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.release.together.chain import Given, without_copies
+from gwasprivacy.release.several_reports.chain import Given, without_copies
 from gwasprivacy.statement.report import quote_of
 from gwasprivacy.statement.spending import EARLIER_RELEASE
 

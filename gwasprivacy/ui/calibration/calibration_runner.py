@@ -362,7 +362,7 @@ class CalibrationRunner(QObject):
             fn,
             *args,
             title=title,
-            apart=True,
+            in_own_process=True,
             on_failed=self._on_failed,
             on_cancelled=lambda: self._settle(Phase.STOPPED),
             **options,

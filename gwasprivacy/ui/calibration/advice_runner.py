@@ -28,7 +28,7 @@ from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
 from gwasprivacy.forecast.offsets import offered, promising
 from gwasprivacy.forecast.questions import Question
 from gwasprivacy.plan.planning_scenario import Line
-from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner, Phase
+from gwasprivacy.ui.calibration.calibration_runner import CalibrationRunner, Phase
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 
@@ -240,7 +240,7 @@ class AdviceRunner(QObject):
             fn,
             *args,
             title=say("Comparing scores and mechanisms"),
-            apart=True,
+            in_own_process=True,
             on_failed=self._failed,
             on_cancelled=self._cancelled,
             **options,

@@ -17,9 +17,9 @@ from gwasprivacy.base.errors import GwasPrivacyError, VerificationFailed
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.cli.main import main
 from gwasprivacy.release.finishing import unfinished_releases
+from gwasprivacy.release.several_reports.check import Together, together_of
+from gwasprivacy.release.several_reports.checked_files import reports_among, verify_each
 from gwasprivacy.release.signing import sign_payload
-from gwasprivacy.release.together.check import Together, together_of
-from gwasprivacy.release.together.checked_files import reports_among, verify_each
 from gwasprivacy.release.unverified import read_report
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.files.signed_files import subject_digests

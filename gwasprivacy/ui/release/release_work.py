@@ -284,7 +284,7 @@ def draw_and_publish(
     try:
         key = load_signing_key(key_path, passphrase or None)
     except GwasPrivacyError as error:
-        raise error.told_as(KeyProblem) from None
+        raise error.as_kind(KeyProblem) from None
     outcome = publish(prepared, ledger_path, key, folder, work=work)
     return replace(outcome, warnings=(*outcome.warnings, *_write_pdf(outcome)))
 

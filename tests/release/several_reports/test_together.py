@@ -16,10 +16,10 @@ from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.loss import Total
 from gwasprivacy.release.engine import publish
 from gwasprivacy.release.ledger.ledger import Ledger, record_look
+from gwasprivacy.release.several_reports.chain import Doubt, chain_findings
+from gwasprivacy.release.several_reports.check import Together, ledgers_of, together_of
+from gwasprivacy.release.several_reports.checked_files import CheckedFile, reports_among, verify_each
 from gwasprivacy.release.signing import generate_key, write_key_pair
-from gwasprivacy.release.together.chain import Doubt, chain_findings
-from gwasprivacy.release.together.check import Together, ledgers_of, together_of
-from gwasprivacy.release.together.checked_files import CheckedFile, reports_among, verify_each
 from gwasprivacy.release.verify import Verification
 from gwasprivacy.rendering.verification_slip import slip_pages
 from tests.release.preparing import prepare_release
