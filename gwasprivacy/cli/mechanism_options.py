@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 
+from gwasprivacy.base.errors import InvalidInput
+
 
 def selector_names() -> tuple[str, ...]:
     """The mechanisms that select SNPs, in the order of menus."""
@@ -35,12 +37,56 @@ def needs_threshold(mechanism: str) -> bool:
     return release_part(mechanism).needs_threshold
 
 
-def add_mechanism_arguments(parser: argparse.ArgumentParser, *, required: bool = True) -> None:
-    """``--mechanism``, ``--snps``, ``--epsilon`` and ``--score-threshold``."""
+PUBLISHED = {"right-list": "right-list"}
+"""What can be published beside a number of SNPs, and the mechanism that does it."""
+
+
+def add_publish(parser: argparse._ActionsContainer) -> None:
+    """``--publish``."""
+    parser.add_argument(
+        "--publish",
+        choices=("snps", *PUBLISHED),
+        default="snps",
+        help="snps: as many as --snps says, by --mechanism (default); right-list: the list of all SNPs beyond a public threshold, at most "
+        "--snps of them, or that the result is inconclusive: of a test with --p-value P (or --threshold C on its χ²), of another --score "
+        "with --threshold T. --wrong says how often a wrong list may appear",
+    )
+
+
+def take_published(args: argparse.Namespace, threshold: str) -> None:
+    """What ``--publish`` stands for, as the other options say it: the mechanism; the score, where a p-value asks for one; and a score's
+    threshold, which goes where ``threshold`` says, unless the score takes one of χ² itself.  Raises InvalidInput."""
+    from gwasprivacy.association.scores.registry import SCORES, names_of_those_that_take
+
+    mechanism = PUBLISHED.get(args.publish)
+    if mechanism is None:
+        return
+    if args.mechanism not in (None, mechanism):
+        raise InvalidInput(
+            words=f"--publish {args.publish} and --mechanism {args.mechanism} are two things.",
+            hint="Leave one of them away.",
+        )
+    args.mechanism = mechanism
+    if args.score is None and args.p_value is not None:
+        (args.score, *_) = names_of_those_that_take("p_value")
+        args.test = args.test or SCORES[args.score].usual["test"]
+    takes = SCORES[args.score].takes if args.score is not None else frozenset()
+    if "threshold" in takes or args.threshold is None:
+        return
+    if getattr(args, threshold) is not None:
+        raise InvalidInput(words="There are two thresholds on one score.", hint="Leave --threshold away.")
+    setattr(args, threshold, args.threshold)
+    args.threshold = None
+
+
+def add_mechanism_arguments(parser: argparse.ArgumentParser, *, required: bool = True, publishes: bool = False) -> None:
+    """``--mechanism`` (and where one ``publishes``, ``--publish``, which may say it), ``--snps``, ``--epsilon`` and ``--score-threshold``."""
     from gwasprivacy.mechanisms.registry import MECHANISMS
 
     group = parser.add_argument_group("the release")
-    group.add_argument("--mechanism", choices=selector_names(), required=required, help="how the SNPs are selected")
+    group.add_argument("--mechanism", choices=selector_names(), help="how the SNPs are selected")
+    if publishes:
+        add_publish(group)
     varying = ", ".join(name for name, one in MECHANISMS.items() if one.size_varies)
     group.add_argument(
         "--snps",

@@ -11,7 +11,7 @@ from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, InvalidPlan
 from gwasprivacy.cli import plan_report
 from gwasprivacy.cli.adversary_options import add_adversary_arguments, adversary_from_args
 from gwasprivacy.cli.common import add_force, add_json, print_json
-from gwasprivacy.cli.mechanism_options import needs_threshold, number_names, selector_names
+from gwasprivacy.cli.mechanism_options import add_publish, needs_threshold, number_names, selector_names, take_published
 from gwasprivacy.cli.plans import plan_person, plan_rehearse, plan_solve, trait_options
 from gwasprivacy.cli.plans.field_options import about_field, add_fields, fields_from_args
 from gwasprivacy.cli.plans.group_sizes import add_size_arguments
@@ -114,7 +114,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     what = make.add_argument_group("the release")
     what.add_argument(
         "--mechanism",
-        default="joint",
         metavar="X",
         help=f"a selection: {', '.join(selector_names())} (default: joint); or another kind of release: "
         f"{', '.join(number_names(listed=True))} (of --snp-list), {', '.join(number_names(listed=False))}",
@@ -125,6 +124,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help=f"{', '.join(number_names(listed=True))}: a public list of the SNPs that they are about, one id per line",
     )
+    add_publish(what)
     add_part_arguments(what)
     add_fields(what, Group.RELEASE)
     add_score_arguments(make, default="ks")
@@ -241,6 +241,8 @@ def _new(args: argparse.Namespace) -> Plan:
     folder = args.file.parent
     adversary = adversary_from_args(args)
     sizes = _people(args, sizes_are_public=adversary.sizes is Sizes.ALL)
+    take_published(args, "tau")
+    args.mechanism = args.mechanism or "joint"
     args.score = args.score or _first_score(args.mechanism)
     score = score_from_args(args)
     require_panel(score, args.reference)

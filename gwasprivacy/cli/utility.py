@@ -9,7 +9,12 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.number_words import small_percent
 from gwasprivacy.cli.adversary_options import add_printed_sizes, neighbours_of
 from gwasprivacy.cli.common import add_json, print_json
-from gwasprivacy.cli.mechanism_options import add_mechanism_arguments, needs_threshold, threshold_names
+from gwasprivacy.cli.mechanism_options import (
+    add_mechanism_arguments,
+    needs_threshold,
+    take_published,
+    threshold_names,
+)
 from gwasprivacy.cli.people.list_options import add_people_lists
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
 from gwasprivacy.cli.study_options import (
@@ -50,7 +55,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_study_argument(parser)
     parser.add_argument("--causative", nargs="+", required=True, metavar="ID", help="the causal SNPs' ids")
     add_score_arguments(parser)
-    add_mechanism_arguments(parser)
+    add_mechanism_arguments(parser, publishes=True)
     parser.add_argument(
         "--at-least", type=int, metavar="J", help="joint: how many of the M should be right at least (default: all)"
     )
@@ -60,6 +65,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=0.0,
         metavar="C",
         help="joint: up to how many noise scales half of a set's lead counts (default: 0)",
+    )
+    parser.add_argument(
+        "--wrong",
+        type=float,
+        metavar="SHARE",
+        help="right-list: how often a wrong list may appear at most (default: 0.01)",
     )
     parser.add_argument(
         "--secret",
@@ -82,6 +93,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _check(args: argparse.Namespace) -> None:
+    from gwasprivacy.association.scores.registry import SCORES
+
+    take_published(args, "score_threshold")
+    if args.mechanism is None:
+        raise InvalidInput(words="--mechanism is missing.", hint="Add it, or --publish right-list.")
+    if args.score_threshold is None and needs_threshold(args.mechanism):
+        args.score_threshold = SCORES[args.score].significant_from
     if args.snps < 1:
         raise InvalidInput(words=f"--snps must be at least 1, not {args.snps}.")
     if not 0 < args.epsilon < float("inf"):
@@ -103,7 +121,7 @@ def run(args: argparse.Namespace) -> int:
     require_panel(score, args.reference)
 
     from gwasprivacy.mechanisms.registry import selector
-    from gwasprivacy.mechanisms.set_score import SetScore
+    from gwasprivacy.mechanisms.set_score import USUAL_WRONG, SetScore
     from gwasprivacy.release.known_study import LOOK, KnownRelease, utility_of_tables
 
     trait = trait_from_args(args)
@@ -117,7 +135,9 @@ def run(args: argparse.Namespace) -> int:
         n_snps=args.snps,
         epsilon=args.epsilon,
         threshold=args.score_threshold,
-        set_score=SetScore(at_least=args.at_least, lead=args.lead),
+        set_score=SetScore(
+            at_least=args.at_least, lead=args.lead, wrong=USUAL_WRONG if args.wrong is None else args.wrong
+        ),
         neighbours=neighbours,
         public_controls=args.public_controls,
     )
@@ -135,6 +155,11 @@ def run(args: argparse.Namespace) -> int:
         "p_any": utility.p_any,
         "expected_recall": utility.expected_recall,
         "expected_precision": utility.expected_precision,
+        **(
+            {}
+            if utility.p_right is None
+            else {"p_right": utility.p_right, "p_inconclusive": utility.p_inconclusive, "p_wrong": utility.p_wrong}
+        ),
         "method": utility.method,
         "standard_error": utility.standard_error,
         "score": score.label,
@@ -168,7 +193,15 @@ def run(args: argparse.Namespace) -> int:
         f"{most}{args.snps} of {found.n_candidates:,} SNPs, {args.mechanism} on the score {score.label}, "
         f"ε = {args.epsilon:g}, Δ = {delta:g}"
     )
+    right = ()
+    if utility.p_right is not None and utility.p_inconclusive is not None and utility.p_wrong is not None:
+        right = (
+            ("probability that the list is right", utility.p_right),
+            ("probability that the result is inconclusive", utility.p_inconclusive),
+            ("probability that the list is wrong", utility.p_wrong),
+        )
     for words, value in (
+        *right,
         (f"probability that {every}", utility.p_all),
         ("probability that at least one causal SNP is released", utility.p_any),
         ("expected share of the causal SNPs that is released", utility.expected_recall),

@@ -27,7 +27,8 @@ _GAP = 2.0  # a size so many times away from its neighbour is not drawn: it woul
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Point:
-    """One size.  ``p_all``, ``p_any``: probabilities; ``errors``: their standard errors (0 in an estimate)."""
+    """One size.  ``p_all``, ``p_any``: probabilities; ``errors``: their standard errors (0 in an estimate).  ``p_right``, ``p_inconclusive``: of
+    a right list; NaN where there is none."""
 
     n_people: int
     p_all: float
@@ -37,6 +38,8 @@ class Point:
     recall: float = math.nan
     precision: float = math.nan
     n_studies: int = 0
+    p_right: float = math.nan
+    p_inconclusive: float = math.nan
 
     def value(self, metric: Metric) -> float:
         return self.p_all if metric is Metric.ALL else self.p_any
@@ -46,7 +49,7 @@ class Point:
 
     @property
     def row(self) -> tuple[float, ...]:
-        """As it is kept: −1 where recall or precision is not known."""
+        """As it is kept: −1 for what is not known."""
         return (
             self.n_people,
             self.p_all,
@@ -56,25 +59,33 @@ class Point:
             _number(self.recall),
             _number(self.precision),
             self.n_studies,
+            _number(self.p_right),
+            _number(self.p_inconclusive),
         )
 
     @classmethod
     def of_row(cls, row: tuple[Any, ...]) -> Point:
-        n_people, p_all, p_any, error_all, error_any, recall, precision, n_studies = row
+        n_people, p_all, p_any, error_all, error_any, recall, precision, n_studies, p_right, none = row
         return cls(
             n_people=n_people,
             p_all=p_all,
             p_any=p_any,
             error_all=error_all,
             error_any=error_any,
-            recall=recall if recall >= 0 else math.nan,
-            precision=precision if precision >= 0 else math.nan,
+            recall=_known(recall),
+            precision=_known(precision),
             n_studies=n_studies,
+            p_right=_known(p_right),
+            p_inconclusive=_known(none),
         )
 
 
 def _number(value: float) -> float:
     return -1.0 if math.isnan(value) else value
+
+
+def _known(kept: float) -> float:
+    return kept if kept >= 0 else math.nan
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -222,7 +233,7 @@ CURVE = Record(
     {
         "is_estimate": Member(Flag()),
         "points": Member(
-            ListOf(Row((Whole(low=1), _SHARE, _SHARE, _ERROR, _ERROR, _KNOWN, _KNOWN, Whole(low=0)))),
+            ListOf(Row((Whole(low=1), _SHARE, _SHARE, _ERROR, _ERROR, _KNOWN, _KNOWN, Whole(low=0), _KNOWN, _KNOWN))),
             value=lambda curve: [point.row for point in curve.points],
         ),
     },
@@ -330,4 +341,6 @@ def _point(point: CurvePoint) -> Point:
         recall=point.expected_recall,
         precision=point.expected_precision,
         n_studies=point.n_studies,
+        p_right=math.nan if point.p_right is None else point.p_right,
+        p_inconclusive=math.nan if point.p_inconclusive is None else point.p_inconclusive,
     )

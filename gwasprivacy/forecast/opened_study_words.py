@@ -13,7 +13,7 @@ from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import count, fixed
 from gwasprivacy.base.number_words import people_words as said_people
 from gwasprivacy.forecast.opened_study import StudyForecast
-from gwasprivacy.forecast.words import longest_share, published_words, share_words, success_words
+from gwasprivacy.forecast.words import list_words, longest_share, published_words, share_words, success_words
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planning_scenario import Line
 
@@ -81,7 +81,9 @@ def study_prospect(found: StudyForecast) -> str:
     question, line = found.question, found.question.line(Line.THIS)
     said = [say_marked(_OUTLOOKS[outlook])]
     precision = next((each.precision for each in found.curve.points if each.n_people == question.n_people), math.nan)
-    if line is not None and not math.isnan(precision):
+    if lists := list_words(found.curve, question.n_people):
+        said.append(lists)
+    elif line is not None and not math.isnan(precision):
         said.append(_false_positives(line.request.n_snps, 1.0 - precision))
     return " ".join(said)
 

@@ -220,6 +220,21 @@ def _headline(question: Question, probability: str, *, is_estimate: bool) -> str
     )
 
 
+def list_words(curve: Curve | None, n_people: int) -> str:
+    """How likely a right list is right, none, and wrong, in a study of this very size; "" for other releases, and until it is known."""
+    point = None if curve is None else next((each for each in curve.points if each.n_people == n_people), None)
+    if point is None or math.isnan(point.p_right):
+        return ""
+    shares = point.p_right, point.p_inconclusive, max(1 - point.p_right - point.p_inconclusive, 0.0)
+    right, none, wrong = (rough_percent(share, point.n_studies) for share in shares)
+    return say(
+        "The list is right with {right}, the result inconclusive with {inconclusive}, and the list wrong with {wrong} probability.",
+        right=right,
+        inconclusive=none,
+        wrong=wrong,
+    )
+
+
 def short_number(needed: Needed) -> str:
     """For a plot: "1,010", "900–1,300" for an estimate, "> 20,000"."""
     if needed.people is None:

@@ -20,7 +20,7 @@ class Asked:
     """``values``: the scores, finite, one a candidate.  ``grid``: the noise's, of scale noise_moves(M)·Δ/ε.
 
     ``n_snps``: M.  ``loci``: of which one SNP each is wanted.  ``threshold``: public; None where none was given.
-    ``set_score``: of a joint draw.
+    ``set_score``: of a joint draw, or how rarely a right list may be wrong.  ``epsilon``: all of it, the double that was handed in.
     """
 
     selector: Selector
@@ -30,6 +30,7 @@ class Asked:
     loci: LocusIndex | None
     threshold: float | None
     set_score: SetScore
+    epsilon: float
 
     def __post_init__(self) -> None:
         freeze(self)
@@ -63,7 +64,8 @@ def asked_of(draw: Callable[..., IntArray]) -> Callable[..., IntArray]:
         check_set_score(selector, set_score, n_snps, by_locus=loci is not None)
         grid = NoiseGrid.for_noise(moves=selector.noise_moves(n_snps), sensitivity=sensitivity, epsilon=epsilon)
         asked = Asked(
-            selector=selector, values=values, grid=grid, n_snps=n_snps, loci=loci, threshold=threshold, set_score=set_score
+            selector=selector, values=values, grid=grid, n_snps=n_snps, loci=loci, threshold=threshold, set_score=set_score,
+            epsilon=epsilon,
         )  # fmt: skip
         return draw(asked, **how_often)
 

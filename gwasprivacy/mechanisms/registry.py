@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from dataclasses import replace
 from types import ModuleType
 from typing import Any
 
@@ -14,6 +15,7 @@ from gwasprivacy.base.registry import Registry
 from gwasprivacy.mechanisms import numbers, selectors
 from gwasprivacy.mechanisms.number_release import NumberRelease
 from gwasprivacy.mechanisms.selector import Selector
+from gwasprivacy.mechanisms.set_score import USUAL_WRONG, WEAKEST, SetScore
 from gwasprivacy.membership.loss import Loss
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.design import Loci
@@ -44,6 +46,17 @@ def names_that_need_a_threshold() -> tuple[str, ...]:
 def scores_sets(mechanism: str) -> bool:
     """Whether ``mechanism`` is a selection that draws whole sets, by a public ``SetScore``."""
     return mechanism in MECHANISMS and MECHANISMS[mechanism].scores_sets
+
+
+def may_be_inconclusive(mechanism: str) -> bool:
+    """Whether ``mechanism`` is a selection that may publish no list, by a public probability of a wrong one."""
+    return mechanism in MECHANISMS and MECHANISMS[mechanism].may_be_inconclusive
+
+
+def own_terms(mechanism: str, set_score: SetScore) -> SetScore:
+    """What of ``set_score`` concerns ``mechanism``."""
+    scored = set_score if scores_sets(mechanism) else WEAKEST
+    return replace(scored, wrong=set_score.wrong if may_be_inconclusive(mechanism) else USUAL_WRONG)
 
 
 def names_with_listed_snps() -> tuple[str, ...]:

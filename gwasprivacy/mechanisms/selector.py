@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from gwasprivacy.base.language import mark
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray
-from gwasprivacy.mechanisms.set_score import SetScore
+from gwasprivacy.mechanisms.set_score import WEAKEST, SetScore
 from gwasprivacy.membership.loss import Loss
 from gwasprivacy.membership.secrets import Neighbours
 
@@ -20,17 +20,21 @@ if TYPE_CHECKING:
     from gwasprivacy.mechanisms.laws.law import Law
 
 LAST = 1000
+INCONCLUSIVE = -2
+"""The only row of a selection that says no more than that: in place of a list, which may be empty."""
 
 
 class AuditPattern(StrEnum):
     """Which neighbours show best what a selector spends.
 
     RISE_AND_FALL: M SNPs rise by Δ while others fall by Δ; event: exactly the M are published.  AROUND_THRESHOLD: several
-    SNPs at the public threshold rise by Δ, and one that was Δ below comes up to it; event: exactly these.
+    SNPs at the public threshold rise by Δ, and one that was Δ below comes up to it; event: exactly these.  TO_THRESHOLD: one that was
+    Δ below the public threshold comes up to it, another stays far above; event: exactly the other.
     """
 
     RISE_AND_FALL = "rise-and-fall"
     AROUND_THRESHOLD = "around-threshold"
+    TO_THRESHOLD = "to-threshold"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,13 +43,14 @@ class AuditDesign:
 
     ``falling``: numbers of falling SNPs beside M and 3M (more show more of ε, and cost time).  ``largest_n_snps``: the
     largest M at which runs that can be waited for show half the noise.  ``spends``: the share of ε that its proof uses up;
-    the self-test runs it with spends/2 of its noise, which the audit must catch.
+    the self-test runs it with spends/2 of its noise, which the audit must catch.  ``set_score``: as it is run.
     """
 
     pattern: AuditPattern = AuditPattern.RISE_AND_FALL
     falling: tuple[int, ...] = (8, 20)
     largest_n_snps: int = 3
     spends: float = 1.0
+    set_score: SetScore = WEAKEST
 
 
 USUAL_AUDIT = AuditDesign()
@@ -70,6 +75,7 @@ class Selector(ABC):
     *Needs.*  ``by_locus``: whether it can choose one SNP per public locus.  ``disjoint_loci``: whether these must not overlap;
     :meth:`law_by_locus` is then exact.  ``needs_threshold``: whether it needs a public
     threshold on the score.  ``scores_sets``: whether it draws whole sets, by a public ``SetScore``.  ``size_varies``: whether ``n_snps`` is the largest number of SNPs instead of the exact one.
+    ``may_be_inconclusive``: whether it may say INCONCLUSIVE; how rarely it may be wrong is in the ``SetScore``.
     ``neighbours``: the relations for which there is a proof, given a score that moves by at most Δ.  ``scores``: the names
     of the only scores that it has a proof for (None: every score with a Δ).
 
@@ -92,6 +98,7 @@ class Selector(ABC):
     needs_threshold: bool = False
     scores_sets: bool = False
     size_varies: bool = False
+    may_be_inconclusive: bool = False
     neighbours: frozenset[Neighbours] = frozenset(Neighbours)
     scores: frozenset[str] | None = None
     ordered: bool = False
@@ -107,7 +114,7 @@ class Selector(ABC):
         """The noise has scale ``noise_moves(M)``·Δ/ε."""
 
     def select(self, scores: FloatArray, **how: Any) -> IntArray:
-        """The chosen rows, ascending: int64, shape (n_snps,); fewer when the loci run out or a size is chosen too.
+        """The chosen rows, ascending: int64, shape (n_snps,); fewer when the loci run out or a size is chosen too; INCONCLUSIVE alone.
 
         ``scores``: finite, shape (number of candidates,).  By name: ``sensitivity`` Δ > 0 for the plan's neighbours, ``epsilon`` > 0 in
         nats, all of it spent, ``n_snps``, ``loci``, ``threshold``, ``set_score``.  Raises InvalidInput for impossible arguments.
@@ -136,8 +143,8 @@ class Selector(ABC):
         return None if known is None else known(self)
 
     def set_terms(self, set_score: SetScore) -> dict[str, SetScore]:
-        """``set_score`` as an argument of those that draw whole sets; nothing for others."""
-        return {"set_score": set_score} if self.scores_sets else {}
+        """``set_score`` as an argument of those that it concerns; nothing for others."""
+        return {"set_score": set_score} if self.scores_sets or self.may_be_inconclusive else {}
 
     def _part(self, name: str) -> ModuleType:
         """``draw`` or ``law`` in the selector's own folder, loaded when it is asked for: whoever verifies a report loads neither."""

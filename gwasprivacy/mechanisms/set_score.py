@@ -23,23 +23,29 @@ from gwasprivacy.base.errors import InvalidInput
 MOST_WITH_LEAD = 32
 """The largest J for which a lead counts: the law's sums of C(n, J − 2) then stay within the range of a double."""
 LARGEST_LEAD = 50.0
+LARGEST_WRONG = 0.5
+SMALLEST_WRONG = 1e-9
+USUAL_WRONG = 0.01
 USUAL_LEAD = 7.0
 """Of the leads 3, 5, 7, 10 and 14 the one that needed fewest participants on the reference study (``bench/set_scores.py``)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SetScore:
-    """Public: ``at_least`` is J (None: M), ``lead`` is C in units of the noise scale 2Δ/ε; by locus no lead counts.  Raises
-    InvalidInput."""
+    """Public: ``at_least`` is J (None: M), ``lead`` is C in units of the noise scale 2Δ/ε; by locus no lead counts.  ``wrong``: of a right
+    list alone, which scores no sets: how often, at most, it may be a wrong one.  Raises InvalidInput."""
 
     at_least: int | None = None
     lead: float = 0.0
+    wrong: float = USUAL_WRONG
 
     def __post_init__(self) -> None:
         if self.at_least is not None and self.at_least < 1:
             raise InvalidInput("set-score.at-least", at_least=self.at_least)
         if not (math.isfinite(self.lead) and 0 <= self.lead <= LARGEST_LEAD):
             raise InvalidInput("set-score.lead", lead=self.lead, largest=LARGEST_LEAD)
+        if not SMALLEST_WRONG <= self.wrong <= LARGEST_WRONG:  # NaN is neither
+            raise InvalidInput("set-score.wrong", wrong=self.wrong, smallest=SMALLEST_WRONG, largest=LARGEST_WRONG)
 
     def rank(self, n_snps: int) -> int:
         """J in a draw of ``n_snps``; InvalidInput where that is more than M."""

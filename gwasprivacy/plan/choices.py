@@ -11,12 +11,13 @@ from gwasprivacy.base.declared_fields import Group, Option, declared, facets, me
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import Choice, ListOf, Number, OrNull, Record, Text, Whole
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.number_words import count, significant
+from gwasprivacy.base.number_words import count, significant, small_percent
 from gwasprivacy.base.quantities import Chosen, Count, Epsilon, Phrase
 from gwasprivacy.mechanisms.counts import Counts
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
 from gwasprivacy.mechanisms.registry import (
     loss_of,
+    may_be_inconclusive,
     names_that_need_a_threshold,
     names_with_listed_snps,
     release_names,
@@ -24,7 +25,7 @@ from gwasprivacy.mechanisms.registry import (
     scores_sets,
     selector,
 )
-from gwasprivacy.mechanisms.set_score import LARGEST_LEAD, WEAKEST, SetScore
+from gwasprivacy.mechanisms.set_score import LARGEST_LEAD, LARGEST_WRONG, SMALLEST_WRONG, USUAL_WRONG, SetScore
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.loss import Loss, Spend
 from gwasprivacy.plan.kinds import Kind
@@ -51,6 +52,8 @@ def mechanism_names() -> tuple[str, ...]:
 def not_taken_by(mechanism: str) -> dict[str, Any]:
     """The fields that ``mechanism`` has no use for, as they are without it."""
     found: dict[str, Any] = {} if scores_sets(mechanism) else {"at_least": None, "lead": 0.0}
+    if not may_be_inconclusive(mechanism):
+        found["wrong"] = USUAL_WRONG
     return found if mechanism in names_that_need_a_threshold() else {**found, "threshold": None}
 
 
@@ -91,7 +94,7 @@ class ReleaseChoices:
         Whole(
             low=0,
             high=LARGEST_M,
-            about="M: SNPs released (for significant-set the most that there can be; 0 for significant-count).",
+            about="M: SNPs released (for significant-set and right-list the most that there can be; 0 for significant-count).",
         ),
         required=True,
         group=Group.RELEASE,
@@ -114,7 +117,9 @@ class ReleaseChoices:
     )
     threshold: float | None = declared(
         None,
-        OrNull(Number(about="The public threshold on the score, for significant-set and significant-count.")),
+        OrNull(
+            Number(about="The public threshold on the score, for significant-set, right-list and significant-count.")
+        ),
         group=Group.RELEASE,
         option=Option(
             "--tau",
@@ -161,6 +166,20 @@ class ReleaseChoices:
         undo=mark("Set how sets are scored"),
         differs=mark("a lead of up to {value} noise scales counts"),
         words=significant,
+    )
+    wrong: float = declared(
+        USUAL_WRONG,
+        Number(
+            low=SMALLEST_WRONG,
+            high=LARGEST_WRONG,
+            about="h: of a right list, the probability that a wrong list appears is below this.",
+        ),
+        brief=True,
+        group=Group.RELEASE,
+        option=Option("--wrong", "right-list: how often a wrong list may appear at most (default: 0.01)", "SHARE"),
+        undo=mark("Set how rarely a list may be wrong"),
+        differs=mark("a wrong list in at most {value}"),
+        words=small_percent,
     )
     ratio_epsilon: float | None = declared(
         None,
@@ -223,9 +242,11 @@ class ReleaseChoices:
         return Chosen.of(release_part(self.mechanism))
 
     def _check_set_score(self) -> None:
-        """Only what draws whole sets is told how to score them."""
+        """Only what draws whole sets is told how to score them, only a right list how rarely it may be wrong."""
+        if self.wrong != USUAL_WRONG and not may_be_inconclusive(self.mechanism):
+            raise InvalidPlan("choices.never-inconclusive", field="release.wrong", mechanism=self._chosen)
         named = "at_least" if self.at_least is not None else "lead"
-        if self.set_score != WEAKEST and not scores_sets(self.mechanism):
+        if (self.at_least is not None or self.lead) and not scores_sets(self.mechanism):
             raise InvalidPlan("choices.scores-no-sets", field=f"release.{named}", mechanism=self._chosen)
         if self.at_least is not None and self.at_least > self.n_snps:
             raise InvalidPlan(
@@ -234,8 +255,8 @@ class ReleaseChoices:
 
     @property
     def set_score(self) -> SetScore:
-        """How a joint draw scores sets; of other releases without meaning."""
-        return SetScore(at_least=self.at_least, lead=self.lead)
+        """How a joint draw scores sets, and how rarely a right list may be wrong; of other releases without meaning."""
+        return SetScore(at_least=self.at_least, lead=self.lead, wrong=self.wrong)
 
     def by(self, mechanism: str, **fields: Any) -> ReleaseChoices:
         """The same by another mechanism, with other ``fields``: what that one does not take goes.  Raises InvalidPlan."""

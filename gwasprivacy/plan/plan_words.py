@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from gwasprivacy.base.declared_fields import said_of
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import is_source, mark, say, say_count, say_marked
-from gwasprivacy.base.number_words import percent, plain, three_digits
-from gwasprivacy.mechanisms.registry import release_part
+from gwasprivacy.base.number_words import percent, plain, small_percent, three_digits
+from gwasprivacy.mechanisms.registry import may_be_inconclusive, release_part
 from gwasprivacy.membership.calibration_theorems import posterior_upper
 from gwasprivacy.plan.effects_words import WINNERS_CURSE, effects_sentence, trait_noise_sentence
 from gwasprivacy.plan.imputation_words import dosage_sentences
@@ -56,7 +56,9 @@ def publication_sentence(plan: Plan) -> str:
         )
     if release.kind.names_snps_beforehand:
         return f"{_named_sentence(plan)} {noise_sentence(plan)}"
-    if plan.design.loci is None:
+    if may_be_inconclusive(release.mechanism):
+        places = " ".join((_list_sentence(plan), rarely_wrong_sentence(plan)))
+    elif plan.design.loci is None:
         places = say(
             "We publish the names and positions of {snps}, scored by {score} and chosen by the {mechanism} mechanism.",
             snps=snps_words(plan),
@@ -82,6 +84,29 @@ def publication_sentence(plan: Plan) -> str:
         epsilon=three_digits(release.values_epsilon),
     )
     return f"{places} {values} {noise_sentence(plan)}"
+
+
+def _list_sentence(plan: Plan) -> str:
+    """What a right list is a list of, or that there is none."""
+    release = plan.release
+    if release.threshold is None or release.threshold == release.score.score.significant_from:
+        return say(
+            "We publish the names and positions of all significant SNPs ({score}; {snps}), or only that the result is inconclusive.",
+            score=release.score.spoken_label,
+            snps=snps_words(plan),
+        )
+    return say(
+        "We publish the names and positions of all SNPs with a {score} of at least {threshold} ({snps}), or only that the result is "
+        "inconclusive.",
+        score=release.score.spoken_label,
+        threshold=plain(release.threshold),
+        snps=snps_words(plan),
+    )
+
+
+def rarely_wrong_sentence(plan: Plan) -> str:
+    """How rarely a right list is another one."""
+    return say("A wrong list appears with a probability of at most {share}.", share=small_percent(plan.release.wrong))
 
 
 def set_score_sentences(plan: Plan) -> list[str]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from gwasprivacy.base.declared_fields import said_of
-from gwasprivacy.base.language import mark, say
+from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import plain, three_digits
+from gwasprivacy.mechanisms.registry import may_be_inconclusive
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import explain_plan, mechanism_words, snps_words
@@ -53,6 +54,8 @@ def _what_words(plan: Plan) -> str:
             return say("{snps} by {mechanism} with scores", snps=snps, mechanism=mechanism)
         case Kind.SELECTION if plan.release.effects_epsilon is not None:
             return say("{snps} by {mechanism} with effects", snps=snps, mechanism=mechanism)
+        case Kind.SELECTION if may_be_inconclusive(plan.release.mechanism):
+            return say("the list of {snps}, or “inconclusive”", snps=snps)
         case Kind.SELECTION:
             return say("{snps} by {mechanism}", snps=snps, mechanism=mechanism)
         case Kind.VALUES:
@@ -123,6 +126,8 @@ def _first_field(plan: Plan) -> str:
                 "chromosome, position, name and alleles of each selected SNP, six noisy genotype counts of each, and the frequencies, "
                 "odds ratio and p-value that follow from these counts"
             )
+        case Kind.SELECTION if may_be_inconclusive(plan.release.mechanism):
+            return say("chromosome, position and name of each SNP of the list, or that the result is inconclusive")
         case Kind.SELECTION:
             return say("chromosome, position and name of each selected SNP")
         case Kind.VALUES:
@@ -146,9 +151,16 @@ def _numbers_field(*, counts: bool, noisy: bool) -> str:
     return say("the plan, and the numbers that follow from it: ε, γ, posterior bounds, Δ")
 
 
+JOINT_NEEDS_FEWER = mark(
+    "For a number of SNPs that is known beforehand, the joint draw needs fewer participants than the right list."
+)
+
+
 def plan_in_words(plan: Plan) -> list[str]:
     """The plan in plain sentences, most important first, with what is planned for its budget."""
     own = [] if plan.account is None else [account_sentence(plan.account)]
+    if may_be_inconclusive(plan.release.mechanism):
+        own.append(say_marked(JOINT_NEEDS_FEWER))
     return [*explain_plan(plan), *own, *said_of(plan, Plan), *planned_sentences(plan)]
 
 

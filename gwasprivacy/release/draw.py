@@ -34,6 +34,7 @@ from gwasprivacy.mechanisms.number_draws import (
 from gwasprivacy.mechanisms.public_weights import shift_unit, weighted_scores
 from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.mechanisms.selection_checks import check_loci, check_selection
+from gwasprivacy.mechanisms.selector import INCONCLUSIVE
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
@@ -74,6 +75,7 @@ class _Drawn:
     """Which rows, in which order, and the noisy numbers of each: what goes back."""
 
     rows: tuple[int, ...] = ()
+    inconclusive: bool = False
     count: int | None = None
     numbers: tuple[dict[str, Any], ...] | None = None
     squares: int | None = None
@@ -117,7 +119,14 @@ def draw(prepared: PreparedRelease, executor: Executor = INLINE) -> Result:
         for place, row in enumerate(drawn.rows)
     )
     return as_published(
-        prepared.plan, Result(snps=snps, count=drawn.count, trait_squares=drawn.squares, cases=drawn.cases)
+        prepared.plan,
+        Result(
+            snps=snps,
+            inconclusive=drawn.inconclusive,
+            count=drawn.count,
+            trait_squares=drawn.squares,
+            cases=drawn.cases,
+        ),
     )
 
 
@@ -125,11 +134,13 @@ def _drawn(given: DrawnFrom) -> _Drawn:
     plan, kind = given.plan, given.plan.release.kind
     if kind is Kind.SIGNIFICANT_COUNT:
         return _Drawn(count=_count(plan, given.scores, given.sensitivity))
-    cases, scores, sizes = None, given.scores, plan.design.sizes
+    cases, scores, sizes, inconclusive = None, given.scores, plan.design.sizes, False
     if given.unscored is not None:
         cases, sizes, scores = _scored_by_ratio(plan, given.unscored)
     if kind is Kind.SELECTION:
         rows = _select(plan, scores, given.sensitivity, given.loci, sizes, given.weights)
+        inconclusive = rows.tolist() == [INCONCLUSIVE]
+        rows = rows[:0] if inconclusive else rows
         # A set is told in genome order (the rows' order), so that the order says nothing about the scores.
         rows = rows if selector(plan.release.mechanism).ordered else np.sort(rows)
     else:
@@ -145,7 +156,11 @@ def _drawn(given: DrawnFrom) -> _Drawn:
         values = _noisy_values(plan, scores[rows], given.sensitivity, noise.scale)
         numbers = [{"score": value} for value in values]
     return _Drawn(
-        rows=tuple(rows.tolist()), numbers=None if numbers is None else tuple(numbers), squares=squares, cases=cases
+        rows=tuple(rows.tolist()),
+        inconclusive=inconclusive,
+        numbers=None if numbers is None else tuple(numbers),
+        squares=squares,
+        cases=cases,
     )
 
 

@@ -7,16 +7,17 @@ from typing import Any
 
 from gwasprivacy.base.language import digits, say, say_marked
 from gwasprivacy.base.number_words import count, fixed, significant
+from gwasprivacy.mechanisms.registry import may_be_inconclusive
 from gwasprivacy.membership.guarantees import REPORT
 from gwasprivacy.plan.effects_words import IN_SD, WINNERS_CURSE
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.people_words import measured_sentence
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.plan_words import noise_sentence, snps_words
+from gwasprivacy.plan.plan_words import noise_sentence, rarely_wrong_sentence, snps_words
 from gwasprivacy.plan.published_noise import counted_steps
 from gwasprivacy.statement.report import Report
 from gwasprivacy.statement.result import ReleasedSnp
-from gwasprivacy.statement.result_words import ratio_words, slope_words
+from gwasprivacy.statement.result_words import inconclusive_words, no_snp_words, ratio_words, slope_words
 
 _FIRST_PAGE_SNPS = 10
 _FIRST_PAGE_EFFECTS = 6  # each has a second line, with its counts
@@ -40,6 +41,10 @@ def _result(report: Report, plan: Plan) -> dict[str, Any]:
             else say("SNPs are significant, up to the noise of the mechanism")
         )
         return {"kind": "number", "number": digits(f"{result.count:,}"), "words": words}
+    if result.inconclusive:
+        return {"kind": "empty", "words": inconclusive_words()}
+    if not result.snps and may_be_inconclusive(plan.release.mechanism):
+        return {"kind": "empty", "words": no_snp_words()}
     if not result.snps:
         return {"kind": "empty", "words": say("No SNP: the mechanism chose the empty set.")}
     n_shown = _FIRST_PAGE_EFFECTS if report.effects else _FIRST_PAGE_SNPS
@@ -98,7 +103,10 @@ def _note(report: Report, plan: Plan) -> str:
         said = [say("SNPs are in genome order.")] if in_order else []
         if report.result is not None and report.result.cases is not None:
             said.append(measured_sentence(plan, report.result.cases))
-        said.append(say("Some may be false positives."))
+        if may_be_inconclusive(plan.release.mechanism):
+            said.append(rarely_wrong_sentence(plan))
+        else:
+            said.append(say("Some may be false positives."))
         if not noise:
             said.append(say("No effect, p-value or frequency is published."))
         elif plan.release.effects_epsilon is not None:

@@ -9,6 +9,7 @@ Nothing in it is exact.  Keys in JSON, by kind of release:
 - allele-counts: ``case_alleles`` and ``control_alleles`` (copies of ``effect_allele``);
 - a selection with effects: genotype counts as above; inside strata those of each, in the plan's order, in ``strata``; of a trait
   ``genotypes`` (people) and ``trait_sums`` (of steps from the middle of the range), and ``trait_squares`` of all participants;
+- a right list that is none: ``snps`` is empty, and ``inconclusive`` true;
 - a selection whose weights follow from a measured ratio: also ``cases``;
 - significant-count: ``count`` alone.
 """
@@ -80,11 +81,12 @@ class ReleasedSnp:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
-    """What was drawn.  ``count``: for the number of significant SNPs only.  ``noise``: None where no number is noisy.
+    """What was drawn.  ``inconclusive``: that there is no list, which an empty one is not.  ``count``: for the number of significant SNPs only.  ``noise``: None where no number is noisy.
     ``trait_squares``: the trait's noisy sum of squares in steps² from the middle of its range, beside effects on it.  ``cases``: where
     the ratio was measured, about how many there are for the plan's controls in each stratum, noisy, at least 1."""
 
     snps: tuple[ReleasedSnp, ...] = ()
+    inconclusive: bool = False
     ordered: bool = False
     noise: Noise | None = None
     count: int | None = None
@@ -240,6 +242,11 @@ RESULT = Either(
         {
             "ordered": Member(Flag(about="Whether rank was published.")),
             "snps": Member(ListOf(RELEASED_SNP)),
+            "inconclusive": Member(
+                Flag(about="True: whether SNPs lie beyond the threshold, and which, is not published."),
+                optional=True,
+                when=lambda result: result.inconclusive,
+            ),
             "noise": Member(NOISE, optional=True, when=if_set("noise")),
             "trait_squares": Member(
                 replace(_COUNT, about="Of a trait: Σ (steps from the middle of its range)² over participants, noisy."),

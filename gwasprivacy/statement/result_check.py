@@ -9,7 +9,7 @@ from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.mechanisms.effects.trait_sums import MEMBERS as TRAIT_MEMBERS
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
 from gwasprivacy.mechanisms.numbers.values import VALUES
-from gwasprivacy.mechanisms.registry import OTHER_RELEASES
+from gwasprivacy.mechanisms.registry import OTHER_RELEASES, may_be_inconclusive
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import publishes_trait_sums
@@ -33,7 +33,9 @@ def check_result(plan: Plan, result: Result, n_candidates: int) -> None:
     snps = written.get("snps", [])
     squares = {"trait_squares"} if publishes_trait_sums(plan) and snps else set()
     measured = set() if plan.release.ratio_epsilon is None else {"cases"}
-    _require_members(written, {"ordered", "snps"} | squares | measured, optional={"noise"})
+    _require_members(written, {"ordered", "snps"} | squares | measured, optional={"noise", "inconclusive"})
+    if result.inconclusive and (snps or not may_be_inconclusive(plan.release.mechanism)):
+        raise VerificationFailed("result-check.cannot-be-inconclusive")
     if measured and not _can_be_measured(plan, result):
         raise VerificationFailed("result-check.ratio-of-other-strata")
     if n_candidates < max(plan.release.n_snps, len(snps)):

@@ -7,6 +7,7 @@ from typing import Any
 
 from gwasprivacy.base.language import digits, say
 from gwasprivacy.base.number_words import count, significant, three_digits
+from gwasprivacy.mechanisms.registry import may_be_inconclusive
 from gwasprivacy.plan.effects_words import IN_SD
 from gwasprivacy.plan.people_words import measured_sentence
 from gwasprivacy.statement.report import Report
@@ -21,6 +22,10 @@ def result_lines(report: Report) -> list[str]:
     if result.count is not None:
         many = "1 SNP is" if result.count == 1 else f"{count(result.count)} SNPs are"
         return [f"About {many} significant, up to the noise of the mechanism."]
+    if result.inconclusive:
+        return [inconclusive_words()]
+    if not result.snps and may_be_inconclusive(report.plan.release.mechanism):
+        return [no_snp_words()]
     if not result.snps:
         return ["The mechanism published no SNP."]
     lines, effects = [], report.effects
@@ -43,6 +48,16 @@ def result_lines(report: Report) -> list[str]:
             f"Each number carries {result.noise.distribution} noise of scale {three_digits(result.noise.scale)}."
         )
     return lines
+
+
+def inconclusive_words() -> str:
+    """A right list that is none."""
+    return say("Inconclusive: whether SNPs lie beyond the threshold, and which, is not published.")
+
+
+def no_snp_words() -> str:
+    """A right list that is empty."""
+    return say("No SNP lies beyond the threshold.")
 
 
 def number_words(snp: ReleasedSnp) -> str:

@@ -15,6 +15,7 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import people_words, percent, percent_range, significant
 from gwasprivacy.base.printable_text import shown, unbreakable
+from gwasprivacy.mechanisms.registry import may_be_inconclusive
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.families.gallery import attacker_of
 from gwasprivacy.plan.kinds import Kind
@@ -149,6 +150,8 @@ def _published_words(plan: Plan) -> str:
             return say("{snps} with noisy scores", snps=snps_words(plan))
         case Kind.SELECTION if plan.release.effects_epsilon is not None:
             return say("{snps} with effects", snps=snps_words(plan))
+        case Kind.SELECTION if may_be_inconclusive(plan.release.mechanism):
+            return say("the list of {snps}, or “inconclusive”,", snps=snps_words(plan))
         case Kind.SELECTION:
             return snps_words(plan)
         case Kind.VALUES:

@@ -19,7 +19,7 @@ from gwasprivacy.study.design import Loci
 
 
 def test_every_file_in_the_selectors_folder_is_a_mechanism() -> None:
-    assert tuple(MECHANISMS) == ("exponential", "permute-and-flip", "joint", "laplace", "significant-set")
+    assert tuple(MECHANISMS) == ("exponential", "permute-and-flip", "joint", "laplace", "significant-set", "right-list")
     for name, one in MECHANISMS.items():
         assert one.name == name
         assert one.title

@@ -97,7 +97,9 @@ def test_many_selections_are_ascending_and_end_in_minus_one_where_the_loci_ran_o
         assert len(chosen) in (2, 3)
 
 
-@pytest.mark.parametrize("name", [name for name, one in MECHANISMS.items() if one.size_varies])
+@pytest.mark.parametrize(
+    "name", [name for name, one in MECHANISMS.items() if one.size_varies and not one.may_be_inconclusive]
+)
 def test_a_smaller_set_ends_in_minus_one(name: str) -> None:
     rows = (
         MECHANISMS[name]

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 from gwasprivacy.mechanisms.numbers.allele_counts import ALLELE_COUNTS
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
-from gwasprivacy.mechanisms.registry import MECHANISMS
+from gwasprivacy.mechanisms.registry import MECHANISMS, selector
+from gwasprivacy.mechanisms.selector import INCONCLUSIVE
 from gwasprivacy.membership.secrets import Neighbours
 from tests.simulation.laws.test_inclusion import one_shot_law, peeling_law
 
@@ -53,6 +54,12 @@ def law_of(name: str, q: np.ndarray, m: int, epsilon: float) -> dict[frozenset[i
         return joint(q, m, scale)
     if name == "significant-set":
         return significant(q, m, scale)
+    if name == "right-list":
+        law = selector(name).law(q, sensitivity=1.0, epsilon=epsilon, n_snps=min(m, len(q)), threshold=THRESHOLD)
+        sets = [s for size in range(min(m, len(q)) + 1) for s in itertools.combinations(range(len(q)), size)]
+        return {
+            frozenset(s): math.exp(law.log_probability(np.array(s, dtype=np.int64))) for s in [*sets, (INCONCLUSIVE,)]
+        }
     return one_shot(q, m, scale, laplace=name == "laplace")
 
 

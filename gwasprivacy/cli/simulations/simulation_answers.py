@@ -77,7 +77,7 @@ def as_json(
         "csv": str(args.out),
         "n_points": len(points),
         "seed": scenario.seed,
-        "points": [asdict(point) for point in points],
+        "points": [{**asdict(point), "p_wrong": point.p_wrong} for point in points],
         "required": [_required_json(scenario.target_probability, *one) for one in required],
         "saved": [
             {"adversary": a, "against": b, "score": score, "mechanism": mechanism, "fewer": saved.fewer,
@@ -137,7 +137,7 @@ def _saved(required: list[Required]) -> list[tuple[str, str, str, str, PeopleSav
 def print_answers(
     args: argparse.Namespace, scenario: Scenario, points: list[CurvePoint], required: list[Required]
 ) -> None:
-    from gwasprivacy.assumptions.probability_words import power_words
+    from gwasprivacy.assumptions.probability_words import power_words, rough_percent
     from gwasprivacy.forecast.words import lead_words, saved_margin
     from gwasprivacy.simulation.curves.compare import winners
 
@@ -150,6 +150,14 @@ def print_answers(
                 f"{winner.best.n_participants:,} participants, {winner.best.adversary}: best is {winner.best.score_label} "
                 f"+ {winner.best.mechanism}, Pr[all] {power}, "
                 + (verdict if winner.is_clear else f"no clear winner ({verdict})")
+            )
+    for point in points:
+        if point.p_right is not None and point.p_inconclusive is not None and point.p_wrong is not None:
+            shares = (point.p_right, point.p_inconclusive, point.p_wrong)
+            right, none, wrong = (rough_percent(share, point.n_studies) for share in shares)
+            print(
+                f"{point.n_participants:,} participants, {point.adversary}, {point.score_label}: the list is right with {right}, "
+                f"inconclusive with {none}, wrong with {wrong} probability"
             )
     target = scenario.target_probability
     for request, needed in required:

@@ -23,6 +23,7 @@ from gwasprivacy.mechanisms.selector import AuditPattern
 from gwasprivacy.membership.loss import BOUNDED_RANGE
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, SelectionCase
+from gwasprivacy.simulation.audit.list_cases import broken_lists
 from gwasprivacy.simulation.audit.locus_cases import LocusCase, locus_case, pairs_of_rows
 from gwasprivacy.simulation.audit.neighbour_pairs import advantage_case, selection_case, with_too_little_noise
 from gwasprivacy.simulation.audit.weighted_cases import broken_weighted_cases
@@ -269,11 +270,11 @@ def broken_cases(*, sizes: Sequence[int] = (2,)) -> list[AuditCase]:
         half_the_noise(mechanism, m)
         for mechanism, one in MECHANISMS.items()
         for m in sizes
-        if m <= one.audit.largest_n_snps and not (one.audit.pattern is AuditPattern.AROUND_THRESHOLD and m != sizes[0])
+        if m <= one.audit.largest_n_snps and (one.audit.pattern is AuditPattern.RISE_AND_FALL or m == sizes[0])
     ]
     by_locus = locus_case("exponential", noise_factor=0.5)
     by_locus = replace(by_locus, title=f"Broken: half the noise; {by_locus.title}", sound=False)
     mistakes: list[AuditCase] = [greedy_distance(), data_chosen_allele(), dropped_missing(), published_allelic()]
     mistakes += [left_out_of_total_variation(), filled_with_own_mode(), weights_of_the_study()]
-    mistakes += [*broken_weighted_cases(), set_weights_above_one(), cap_of_the_study()]
+    mistakes += [*broken_weighted_cases(), set_weights_above_one(), cap_of_the_study(), *broken_lists()]
     return [*halved, by_locus, *mistakes, linkage_of_the_study(), best_of_each_locus(), claimed_as_one_draw()]

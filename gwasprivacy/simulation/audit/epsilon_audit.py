@@ -32,6 +32,7 @@ from gwasprivacy.mechanisms.counts import Counts
 from gwasprivacy.mechanisms.noise import exponential_top
 from gwasprivacy.mechanisms.number_draws import count_log_weights, noisy_counts, noisy_values
 from gwasprivacy.mechanisms.registry import selector
+from gwasprivacy.mechanisms.set_score import WEAKEST, SetScore
 from gwasprivacy.membership.loss import PURE, Loss, Spend, Total, advantage
 from gwasprivacy.membership.secrets import Neighbours
 
@@ -71,7 +72,7 @@ class SelectionCase:
 
     Events: exactly the rows ``target`` are published; none of them is; and ``target`` without its last row, where
     ``also_smaller``.  ``noise_factor`` 1 runs what is claimed; ½ runs with half the noise.  ``claimed_loss``: BROKEN: another kind
-    than the selector's own.
+    than the selector's own.  ``set_score``: of a selector that has one.
     """
 
     title: str
@@ -85,6 +86,7 @@ class SelectionCase:
     noise_factor: float = 1.0
     claimed_loss: Loss | None = None
     sound: bool = True
+    set_score: SetScore = WEAKEST
 
     def __post_init__(self) -> None:
         freeze(self)
@@ -96,13 +98,15 @@ class SelectionCase:
     events = RISING_EVENTS
 
     def count(self, side: int, draws: int) -> IntArray:
-        rows = selector(self.mechanism).select_many(
+        chosen = selector(self.mechanism)
+        rows = chosen.select_many(
             self.scores[side],
             sensitivity=self.sensitivity * self.noise_factor,
             epsilon=self.epsilon,
             n_snps=self.n_snps,
             draws=draws,
             threshold=self.threshold,
+            **chosen.set_terms(self.set_score),
         )
         inside = np.isin(rows, self.target).sum(axis=1)
         size = (rows >= 0).sum(axis=1)

@@ -19,6 +19,7 @@ from gwasprivacy.base.language import mark
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.mechanisms.public_weights import shift_unit, weighted_scores
 from gwasprivacy.mechanisms.registry import MECHANISMS
+from gwasprivacy.mechanisms.selector import INCONCLUSIVE
 from gwasprivacy.mechanisms.set_score import WEAKEST, SetScore
 from gwasprivacy.membership.loss import Spend, Total, advantage, advantage_positive
 from gwasprivacy.membership.theory.best_tests import BestTest
@@ -65,7 +66,10 @@ class Release:
             threshold = _THRESHOLD if one.needs_threshold else None
             found = law_of(one, values, threshold=threshold, loci=None, set_score=self.set_score, **asked)
         sizes = range(self.n_snps + 1) if one.size_varies or self.blocks else (self.n_snps,)
-        return np.exp([found.log_probability(each) for size in sizes for each in _sets(size)])
+        none = (np.array([INCONCLUSIVE]),) if one.may_be_inconclusive else ()
+        return np.exp(
+            [found.log_probability(each) for each in (*(each for size in sizes for each in _sets(size)), *none)]
+        )
 
 
 @functools.cache

@@ -70,11 +70,13 @@ def selection_case(
     design = audited.audit
     n_snps = min(n_snps, design.largest_n_snps)
     title = f"{audited.title} on {score}, M = {n_snps}"
-    if design.pattern is AuditPattern.AROUND_THRESHOLD:
-        scores, threshold, target = _around_a_threshold(moves)
+    if design.pattern is not AuditPattern.RISE_AND_FALL:
+        around = design.pattern is AuditPattern.AROUND_THRESHOLD
+        scores, threshold, target = (_around_a_threshold if around else _to_a_threshold)(moves)
         return SelectionCase(
             title=f"{audited.title} on {score}", mechanism=mechanism, scores=scores, sensitivity=sensitivity,
             epsilon=epsilon, n_snps=scores.shape[1], target=target, threshold=threshold, noise_factor=noise_factor,
+            set_score=design.set_score,
         )  # fmt: skip
     scale = audited.noise_moves(n_snps) * sensitivity / epsilon
     rising = _levels(moves.before, moves.after, scale)
@@ -143,6 +145,13 @@ def _around_a_threshold(moves: Moves, others: int = 4) -> tuple[FloatArray, floa
     return scores, float(levels[0]), tuple(range(others + 1))
 
 
+def _to_a_threshold(moves: Moves) -> tuple[FloatArray, float, tuple[int, ...]]:
+    """Scores for the right list: a SNP that was Δ below the threshold comes up to it, another stays far above: before, it is the list."""
+    (threshold, _), lower = _meeting_levels(moves)
+    above = max(float(moves.after.max()), threshold + 4 * (threshold - lower[0]))
+    return np.array([[above, above], lower]).T, float(threshold), (0,)
+
+
 def _meeting_levels(moves: Moves) -> tuple[tuple[float, float], tuple[float, float]]:
     """(τ → τ + Δ) and (τ − Δ → τ) among the moves."""
     size = moves.after - moves.before
@@ -194,7 +203,7 @@ def plan_cases(
     asked: dict[str, Any] = {"sensitivity": delta, "epsilon": epsilon}
     sound = selection_case(mechanism, moves, n_snps=n_snps, score=score.label, **asked)
     cases: list[AuditCase] = [sound]
-    if selector(mechanism).audit.pattern is not AuditPattern.AROUND_THRESHOLD:
+    if selector(mechanism).audit.pattern is AuditPattern.RISE_AND_FALL:
         cases.append(advantage_case(mechanism, moves, n_snps=n_snps, score=score.label, **asked))
     if not self_test:
         return cases
@@ -240,7 +249,7 @@ def sound_cases(*, epsilon: float = 1.0, n_cases: int = 12, n_controls: int = 16
         found += score_cases(tv, mechanism, epsilon=epsilon, n_snps=2, n_cases=n_cases, n_controls=n_controls)
     moves = worst_moves(tv[0], n_cases, n_controls, Neighbours.REPLACE_ONE)
     for mechanism, one in MECHANISMS.items():
-        if one.audit.pattern is not AuditPattern.AROUND_THRESHOLD:
+        if one.audit.pattern is AuditPattern.RISE_AND_FALL:
             found.append(
                 advantage_case(mechanism, moves, sensitivity=1.0, epsilon=epsilon, n_snps=1, score=tv[0].label)
             )

@@ -160,7 +160,7 @@ def weighted_plan_cases(
     label = f"{score.label} of {_study_words(sizes)}"
     sound = selection_case(mechanism, moves, n_snps=n_snps, score=label, sensitivity=delta, epsilon=epsilon)
     cases: list[AuditCase] = [sound]
-    if selector(mechanism).audit.pattern is not AuditPattern.AROUND_THRESHOLD:
+    if selector(mechanism).audit.pattern is AuditPattern.RISE_AND_FALL:
         cases.append(advantage_case(mechanism, moves, n_snps=n_snps, score=label, sensitivity=delta, epsilon=epsilon))
     if self_test:
         cases.append(

@@ -20,8 +20,8 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import Epsilon
 from gwasprivacy.base.table_cells import cell
 from gwasprivacy.mechanisms.measured_ratio import of_any_ratio
-from gwasprivacy.mechanisms.registry import scores_sets
-from gwasprivacy.mechanisms.set_score import WEAKEST, SetScore
+from gwasprivacy.mechanisms.registry import own_terms
+from gwasprivacy.mechanisms.set_score import USUAL_WRONG, WEAKEST, SetScore
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.curves.weight_spread import WeightSpread
 from gwasprivacy.study.design import Loci
@@ -41,7 +41,7 @@ class CurveRequest:
     """One line: against whom, at which ε, with which score and mechanism, how many SNPs.
 
     ``adversary``: a label in words.  ``epsilon``: what the mechanism is run with, in nats; ignored by NO_PRIVACY.
-    ``n_snps``: M.  ``threshold``: of the significant set.  ``set_score``: of a joint draw; no other mechanism has one.  ``loci``: at most one SNP of each
+    ``n_snps``: M.  ``threshold``: of the significant set.  ``set_score``: of a joint draw, or how rarely a right list may be wrong; no other mechanism has one.  ``loci``: at most one SNP of each
     public locus; a causal SNP then counts as found with any SNP whose locus holds it.  The fast engine's SNPs are unlinked and
     lie nowhere: each is its own locus.  ``weights``: public weights, dealt out to the imagined SNPs (``weight_spread``):
     ``weights_are_right`` gives the causal SNPs theirs in proportion to the weight, else they tell nothing.  ``ratio_epsilon``: what was spent
@@ -65,8 +65,7 @@ class CurveRequest:
     def __post_init__(self) -> None:
         if self.n_snps < 1:
             raise InvalidInput("curve.no-snp")
-        if not scores_sets(self.mechanism):
-            object.__setattr__(self, "set_score", WEAKEST)
+        object.__setattr__(self, "set_score", own_terms(self.mechanism, self.set_score))
         if self.mechanism == NO_PRIVACY:
             object.__setattr__(self, "epsilon", math.inf)
         elif not (math.isfinite(self.epsilon) and self.epsilon > 0):
@@ -84,7 +83,9 @@ class CurveRequest:
     def to_json(self) -> dict[str, Any]:
         """What an answer depends on: everything but the name of the adversary."""
         beside: dict[str, Any] = {}
-        if self.set_score != WEAKEST:
+        if self.set_score.wrong != USUAL_WRONG:
+            beside["wrong"] = self.set_score.wrong
+        if (self.set_score.at_least, self.set_score.lead) != (None, 0.0):
             beside["set_score"] = {"at_least": self.set_score.at_least, "lead": self.set_score.lead}
         if self.ratio_epsilon is not None:
             beside["ratio_epsilon"] = self.ratio_epsilon
@@ -134,7 +135,7 @@ class CurvePoint:
     """The utility of one request at one size, averaged over simulated studies.
 
     Probabilities in [0, 1]; ``standard_error`` is of ``p_all`` (the others' beside it); all errors are over studies and
-    contain the error within a study where that is simulated.  ``n_cases``, ``n_controls``: 0 in a study of a trait.
+    contain the error within a study where that is simulated.  ``p_right``, ``p_inconclusive``, ``p_wrong``: of a right list, else None.  ``n_cases``, ``n_controls``: 0 in a study of a trait.
     """
 
     n_participants: int
@@ -155,6 +156,14 @@ class CurvePoint:
     standard_error_recall: float
     n_studies: int
     method: str
+    p_right: float | None = None
+    p_inconclusive: float | None = None
+
+    @property
+    def p_wrong(self) -> float | None:
+        if self.p_right is None or self.p_inconclusive is None:
+            return None
+        return max(1 - self.p_right - self.p_inconclusive, 0.0)
 
     def value(self, metric: Metric) -> float:
         """The probability of one kind of success."""
@@ -167,8 +176,8 @@ class CurvePoint:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UtilityCurve:
-    """Points by request and size.  ``studies``: every study's own answers, size → read-only (n_studies, n_requests, 5), for
-    comparing two requests study by study; p_all, p_any, recall, precision and the error within the study.
+    """Points by request and size.  ``studies``: every study's own answers, size → read-only (n_studies, n_requests, 7), for
+    comparing two requests study by study, as ``study_utility`` has them.
 
     Iterating gives every point, sizes outermost, both in the order in which they were asked for.
     """
@@ -215,8 +224,10 @@ def make_point(
     n_studies: int,
     method: str,
 ) -> CurvePoint:
-    """A point from ``means`` (p_all, p_any, recall, precision) and ``errors`` (of the first three), at these ``sizes``."""
+    """A point from ``means`` (as ``study_utility`` has them; p_right and p_inconclusive may be left out) and ``errors`` (of the first three), at these ``sizes``."""
     n_cases, n_controls = (sizes.n_cases, sizes.n_controls) if isinstance(sizes, CaseControlSizes) else (0, 0)
+    lists = [None if math.isnan(mean) else float(mean) for mean in means[5:]]
+    p_right, p_inconclusive = lists or (None, None)
     code, label = request.score.code, request.score.label
     if isinstance(sizes, TraitSizes) and not request.is_private:
         code, label = REGRESSION
@@ -239,6 +250,8 @@ def make_point(
         standard_error_recall=float(errors[2]),
         n_studies=n_studies,
         method=method,
+        p_right=p_right,
+        p_inconclusive=p_inconclusive,
     )
 
 
@@ -261,6 +274,9 @@ CSV_COLUMNS = (
     "n_controls",
     "score_label",
     "method",
+    "p_right",
+    "p_inconclusive",
+    "p_wrong",
 )
 
 

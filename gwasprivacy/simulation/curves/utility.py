@@ -62,7 +62,7 @@ _DRAWS_BY_LOCUS = 500  # per study; the error between studies is far larger
 _GROWN = 0x67726F77  # before the numbers of studies of any size, which are no size themselves
 _WEIGHTS = 0x77656967  # the stream of what weights are dealt, beside those of requests
 _RATIO = 0x72617469  # the stream of a measured ratio's noise
-_METRICS = 5  # p_all, p_any, recall, precision, the error of p_all within the study
+_METRICS = 7  # p_all, p_any, recall, precision, the error of p_all within the study; of a right list p_right and p_inconclusive
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,7 +87,8 @@ class StudyTask:
 
 
 def study_utility(task: StudyTask) -> FloatArray:
-    """p_all, p_any, recall, precision and the inner standard error of every request, shape (n_requests, 5)."""
+    """p_all, p_any, recall, precision, the inner standard error, and p_right and p_inconclusive (NaN where there is no right list) of every
+    request, shape (n_requests, 7)."""
     causative, scores = study_scores(task)
     result = np.empty((len(task.requests), _METRICS))
     for which, request in enumerate(task.requests):
@@ -98,6 +99,8 @@ def study_utility(task: StudyTask) -> FloatArray:
             utility.expected_recall,
             utility.expected_precision,
             utility.standard_error,
+            math.nan if utility.p_right is None else utility.p_right,
+            math.nan if utility.p_inconclusive is None else utility.p_inconclusive,
         )
     return result
 
@@ -326,7 +329,7 @@ def check_requests(scenario: Scenario, requests: Sequence[CurveRequest], sizes: 
 
 
 def curve_point(scenario: Scenario, request: CurveRequest, n_participants: int, answers: FloatArray) -> CurvePoint:
-    """The average of ``answers`` (n_studies, 5), as ``study_utility`` gives them for one request."""
+    """The average of ``answers`` (n_studies, 7), as ``study_utility`` gives them for one request."""
     n_studies = len(answers)
     inner = np.full(_METRICS, answers[0, 4])
     errors = answers.std(axis=0, ddof=1) / math.sqrt(n_studies) if n_studies > 1 else inner

@@ -100,6 +100,7 @@ def _record(predicate: dict[str, Any]) -> dict[str, Any]:
             "n_participants": predicate["n_participants"],
             "n_cases": predicate["n_cases"],
             "n_controls": predicate["n_controls"],
+            **({"inconclusive": True} if predicate["result"].get("inconclusive") else {}),
             **({} if noise is None else {"noise": dict(sorted(noise.items()))}),
             "report": report_name(release["name"]),
             **facts_of_the_study(predicate),

@@ -7,8 +7,10 @@ import re
 from typing import Any
 
 from gwasprivacy.base.language import in_source
-from gwasprivacy.base.number_words import three_digits
+from gwasprivacy.base.number_words import small_percent, three_digits
 from gwasprivacy.base.platforms.names import usable_stem
+from gwasprivacy.mechanisms.registry import may_be_inconclusive
+from gwasprivacy.plan.choices import ReleaseChoices
 from gwasprivacy.plan.effects_words import IN_SD
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.published_noise import Noise
@@ -69,6 +71,8 @@ def table_bytes(predicate: dict[str, Any]) -> bytes:
 def _what_it_is(predicate: dict[str, Any], result: Result) -> list[str]:
     if result.count is not None:
         return ["This is one private, noisy number: about how many SNPs are significant."]
+    if may_be_inconclusive(predicate["mechanism"]) and (result.inconclusive or not result.snps or result.noise is None):
+        return _what_a_list_is(predicate, result)
     if result.noise is None:
         return [
             "This is a private selection of SNPs, not a full GWAS-SSF summary statistics file: no effect, p-value or",
@@ -95,6 +99,21 @@ def _what_it_is(predicate: dict[str, Any], result: Result) -> list[str]:
         if predicate["n_cases"] is not None:
             lines.append("They are of all participants: one without a call counts as one without the effect allele.")
     return lines
+
+
+def _what_a_list_is(predicate: dict[str, Any], result: Result) -> list[str]:
+    """Of a right list without numbers: that, or that there is none."""
+    rarely = small_percent(ReleaseChoices.from_json(predicate["plan"]["release"]).wrong)
+    if result.inconclusive:
+        return [
+            "The result is inconclusive: no SNP is published, and the table is empty. Whether SNPs lie beyond the plan's public",
+            "threshold, and which, is not published.",
+        ]
+    return [
+        "This is the list of all SNPs beyond the plan's public threshold, not a full GWAS-SSF summary statistics file: no effect,",
+        f"p-value or frequency was released. A wrong list appears with a probability of at most {rarely}.",
+        *(() if result.snps else ("The list is empty: no SNP lies beyond the threshold.",)),
+    ]
 
 
 def _what_effects_are(predicate: dict[str, Any], noise: Noise) -> list[str]:

@@ -11,7 +11,7 @@ from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import count, significant
 from gwasprivacy.forecast.questions import Question, same_for_any_attacker
 from gwasprivacy.forecast.weights import both_sizes_sentence
-from gwasprivacy.forecast.words import answer_words, margin_words, share_words, short_number, success_words
+from gwasprivacy.forecast.words import answer_words, list_words, margin_words, share_words, short_number, success_words
 from gwasprivacy.plan.needed_people import Needed, interval_words, number_words
 from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.ui.calibration.calibration_runner import CalibrationRunner, Phase
@@ -201,7 +201,8 @@ def _answer(runner: CalibrationRunner) -> str:
     if problem is not None:
         return error_words(problem)
     needed = runner.needed()
-    said = answer_words(runner.question, needed)
+    lists = list_words(runner.curves.get(Line.THIS), runner.question.n_people)
+    said = " ".join(part for part in (answer_words(runner.question, needed), lists) if part)
     mine, right = needed.get(Line.THIS), runner.with_right_weights
     return said if mine is None or right is None else f"{said} {both_sizes_sentence(mine, right)}"
 

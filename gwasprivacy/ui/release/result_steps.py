@@ -17,6 +17,7 @@ from gwasprivacy.base.number_words import count
 from gwasprivacy.plan.effects_words import WINNERS_CURSE
 from gwasprivacy.plan.preview_words import not_corrected, published_fields
 from gwasprivacy.statement.result import Result
+from gwasprivacy.statement.result_words import inconclusive_words
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.step import RunnerStep
 from gwasprivacy.ui.release.step_card import StepState
@@ -178,6 +179,8 @@ class DoneStep(RunnerStep):
                 self._add_line(words, "muted")
         if effects:
             self._add_line(say_marked(WINNERS_CURSE), "muted")
+        if result.inconclusive:
+            self._add_line(inconclusive_words(), "title")
         if result.count is not None:
             self._add_line(
                 say_count("About {n} SNPs are significant.", one="About 1 SNP is significant.", n=result.count), "title"

@@ -222,6 +222,8 @@ def done_line(result: Result, folder: Path) -> str:
     """What was published, in a line."""
     if result.count is not None:
         return say("One number published in {folder}", folder=folder.name)
+    if result.inconclusive:
+        return say("Inconclusive, which is published in {folder}", folder=folder.name)
     return say_count(
         "{n} SNPs published in {folder}", one="1 SNP published in {folder}", n=len(result.snps), folder=folder.name
     )

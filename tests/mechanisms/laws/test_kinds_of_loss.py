@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gwasprivacy.mechanisms.registry import MECHANISMS
+from gwasprivacy.mechanisms.selector import INCONCLUSIVE
 from gwasprivacy.membership.loss import BOUNDED_RANGE, PURE, rounds
 
 N = 4
@@ -24,6 +25,7 @@ def losses(name: str, m: int, before: np.ndarray, after: np.ndarray) -> np.ndarr
     threshold = 0.5 if one.needs_threshold else None
     sizes = range(m + 1) if one.size_varies else (m,)
     sets = [np.array(each, dtype=np.int64) for size in sizes for each in itertools.combinations(range(N), size)]
+    sets += [np.array([INCONCLUSIVE])] if one.may_be_inconclusive else []
     laws = [
         one.law(side, sensitivity=1.0, epsilon=EPSILON, n_snps=m, threshold=threshold) for side in (before, after)
     ]  # fmt: skip
