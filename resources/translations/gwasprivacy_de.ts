@@ -724,6 +724,14 @@
         <translation>Variantenaufruf, oder ich weiß es nicht</translation>
     </message>
     <message>
+        <source>A wrong list appears with a probability of at most {share}.</source>
+        <translation>Eine falsche Liste erscheint mit einer Wahrscheinlichkeit von höchstens {share}.</translation>
+    </message>
+    <message>
+        <source>A wrong list may appear with a probability from {smallest} to {largest}, not {wrong}.</source>
+        <translation>Eine falsche Liste darf mit einer Wahrscheinlichkeit von {smallest} bis {largest} erscheinen, nicht {wrong}.</translation>
+    </message>
+    <message>
         <source>A χ² threshold must be at least {least}, not {found}: nearly every SNP would be significant.</source>
         <translation>Eine χ²-Schwelle muss mindestens {least} sein, nicht {found}: Fast jeder SNP wäre signifikant.</translation>
     </message>
@@ -3173,6 +3181,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Für VCF- und BCF-Dateien (GP, sonst DS), .pgen-Dateien mit Dosierungen und BGEN.</translation>
     </message>
     <message>
+        <source>For a number of SNPs that is known beforehand, the joint draw needs fewer participants than the right list.</source>
+        <translation>Für eine vorher bekannte Zahl von SNPs braucht die gemeinsame Ziehung weniger Teilnehmende als die richtige Liste.</translation>
+    </message>
+    <message>
         <source>For a paper’s methods</source>
         <translation>Für den Methodenteil eines Artikels</translation>
     </message>
@@ -3510,6 +3522,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Geben Sie eine Größe von 2 bis {most} an.</translation>
     </message>
     <message>
+        <source>Give a small share, as 0.01.</source>
+        <translation>Geben Sie einen kleinen Anteil an, etwa 0.01.</translation>
+    </message>
+    <message>
         <source>Give a threshold that was fixed without looking at the data.</source>
         <translation>Geben Sie eine Schwelle an, die ohne Blick auf die Daten festgelegt wurde.</translation>
     </message>
@@ -3826,6 +3842,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wie oft</translation>
     </message>
     <message>
+        <source>How often may a wrong list appear at most?</source>
+        <translation>Wie oft darf höchstens eine falsche Liste erscheinen?</translation>
+    </message>
+    <message>
         <source>How studies are simulated</source>
         <translation>Wie Studien simuliert werden</translation>
     </message>
@@ -4010,6 +4030,14 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Schließen Sie die anderen Chromosomen ein, gezählt, als hätten alle zwei Kopien davon.</translation>
     </message>
     <message>
+        <source>Inconclusive, which is published in {folder}</source>
+        <translation>Nicht eindeutig; das ist in {folder} veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Inconclusive: whether SNPs lie beyond the threshold, and which, is not published.</source>
+        <translation>Nicht eindeutig: Ob SNPs jenseits der Schwelle liegen und welche, wird nicht veröffentlicht.</translation>
+    </message>
+    <message>
         <source>Independent participation</source>
         <translation>Unabhängige Teilnahme</translation>
     </message>
@@ -4163,6 +4191,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>It is halved, since the attacker does not know who has the disease.</source>
         <translation>Es wird halbiert, da der Angreifer nicht weiß, wer die Krankheit hat.</translation>
+    </message>
+    <message>
+        <source>It is inconclusive, which its plan’s mechanism never is, or names SNPs beside that.</source>
+        <translation>Es ist nicht eindeutig, was der Mechanismus seines Plans nie ist, oder nennt daneben SNPs.</translation>
     </message>
     <message>
         <source>It is my study’s effect</source>
@@ -4587,6 +4619,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Leave it out, or choose the kind tpr.</source>
         <translation>Lassen Sie es weg, oder wählen Sie die Art tpr.</translation>
+    </message>
+    <message>
+        <source>Leave it out, or choose the right list.</source>
+        <translation>Lassen Sie das weg, oder wählen Sie die richtige Liste.</translation>
     </message>
     <message>
         <source>Leave it out, or say that the numbers are printed nowhere.</source>
@@ -5255,6 +5291,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>No Dask scheduler that the certificate authority vouches for answers at {address}.</source>
         <translation>Unter {address} antwortet kein Dask-Scheduler, für den die Zertifizierungsstelle bürgt.</translation>
+    </message>
+    <message>
+        <source>No SNP lies beyond the threshold.</source>
+        <translation>Kein SNP liegt jenseits der Schwelle.</translation>
     </message>
     <message>
         <source>No SNP: the mechanism chose the empty set.</source>
@@ -7074,6 +7114,10 @@ auf jede Person einzeln</translation>
         <translation>Erlaubte Ergebnisse</translation>
     </message>
     <message>
+        <source>Right list or “inconclusive”</source>
+        <translation>Richtige Liste oder „nicht eindeutig“</translation>
+    </message>
+    <message>
         <source>Risk allele frequency, per cent</source>
         <translation>Risikoallel-Häufigkeit, Prozent</translation>
     </message>
@@ -7519,6 +7563,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Set how many SNPs to publish</source>
         <translation>Zahl zu veröffentlichender SNPs ändern</translation>
+    </message>
+    <message>
+        <source>Set how rarely a list may be wrong</source>
+        <translation>Festlegen, wie selten eine Liste falsch sein darf</translation>
     </message>
     <message>
         <source>Set how sets are scored</source>
@@ -8929,6 +8977,18 @@ auf jede Person einzeln</translation>
         <translation>Die Zeile neben „Budget“ sagt, was diese Veröffentlichung verbraucht und was übrig bleibt.</translation>
     </message>
     <message>
+        <source>The list is right with probability</source>
+        <translation>Die Liste ist richtig mit Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>The list is right with {right}, the result inconclusive with {inconclusive}, and the list wrong with {wrong} probability.</source>
+        <translation>Die Liste ist mit {right} Wahrscheinlichkeit richtig, das Ergebnis mit {inconclusive} nicht eindeutig und die Liste mit {wrong} falsch.</translation>
+    </message>
+    <message>
+        <source>The list is wrong with probability</source>
+        <translation>Die Liste ist falsch mit Wahrscheinlichkeit</translation>
+    </message>
+    <message>
         <source>The list of participants is known; what must stay secret is who is a case. The release must look nearly the same if one case and one control changed places. The prior of an attacker who knows nothing else is the share of cases, so a single prior must be exactly that share.</source>
         <translation>Die Liste der Teilnehmenden ist bekannt; geheim bleiben muss, wer ein Fall ist. Die Veröffentlichung muss fast gleich aussehen, wenn ein Fall und eine Kontrolle die Plätze tauschten. Der Prior eines Angreifers, der sonst nichts weiß, ist der Anteil der Fälle; ein einzelner Prior muss also genau dieser Anteil sein.</translation>
     </message>
@@ -9569,6 +9629,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>The request is being checked.</source>
         <translation>Der Antrag wird geprüft.</translation>
+    </message>
+    <message>
+        <source>The result is inconclusive with probability</source>
+        <translation>Das Ergebnis ist nicht eindeutig mit Wahrscheinlichkeit</translation>
     </message>
     <message>
         <source>The risk allele is carried by {cases} of the cases and {controls} of the controls.</source>
@@ -10884,6 +10948,14 @@ auf jede Person einzeln</translation>
         <translation>Wir veröffentlichen eine Zahl: etwa wie viele SNPs diesen Score haben: {score}. Welche SNPs das sind, wird nicht veröffentlicht, auch keine Statistik, keine Häufigkeit und kein p-Wert eines SNPs.</translation>
     </message>
     <message>
+        <source>We publish the names and positions of all SNPs with a {score} of at least {threshold} ({snps}), or only that the result is inconclusive.</source>
+        <translation>Wir veröffentlichen die Namen und Positionen aller SNPs mit {score} von mindestens {threshold} ({snps}), oder nur, dass das Ergebnis nicht eindeutig ist.</translation>
+    </message>
+    <message>
+        <source>We publish the names and positions of all significant SNPs ({score}; {snps}), or only that the result is inconclusive.</source>
+        <translation>Wir veröffentlichen die Namen und Positionen aller signifikanten SNPs ({score}; {snps}), oder nur, dass das Ergebnis nicht eindeutig ist.</translation>
+    </message>
+    <message>
         <source>We publish the names and positions of {snps}, at most one from each public locus, scored by {score} and chosen by the {mechanism} mechanism.</source>
         <translation>Wir veröffentlichen Namen und Positionen: {snps}, höchstens einer aus jedem öffentlichen Locus, bewertet nach dem Score {score} und ausgewählt mit dem Mechanismus „{mechanism}“.</translation>
     </message>
@@ -11161,6 +11233,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Where a variant caller wrote the sites, no call counts as no copy; it cannot be filled with the panel’s genotypes.</source>
         <translation>Wo ein Variantenaufruf die Positionen geschrieben hat, zählt ein fehlender Genotyp als keine Kopie; er kann nicht mit den Genotypen des Panels ergänzt werden.</translation>
+    </message>
+    <message>
+        <source>Where a wrong list must be rare, and no list is better than a wrong one. For a known number of SNPs the joint draw needs fewer participants.</source>
+        <translation>Wo eine falsche Liste selten sein muss und keine besser ist als eine falsche. Für eine bekannte Zahl von SNPs braucht die gemeinsame Ziehung weniger Teilnehmende.</translation>
     </message>
     <message>
         <source>Where cases and controls differ in them, SNPs that mark the difference displace true ones</source>
@@ -11894,6 +11970,14 @@ auf jede Person einzeln</translation>
         <translation>ein Wert fehlt oder ist falsch geschrieben</translation>
     </message>
     <message>
+        <source>a wrong list at most in</source>
+        <translation>falsche Liste höchstens in</translation>
+    </message>
+    <message>
+        <source>a wrong list in at most {value}</source>
+        <translation>eine falsche Liste in höchstens {value}</translation>
+    </message>
+    <message>
         <source>a χ² threshold is a number above 0.</source>
         <translation>eine χ²-Schwelle ist eine Zahl über 0.</translation>
     </message>
@@ -12503,6 +12587,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>chromosome</source>
         <translation>Chromosom</translation>
+    </message>
+    <message>
+        <source>chromosome, position and name of each SNP of the list, or that the result is inconclusive</source>
+        <translation>Chromosom, Position und Name jedes SNP der Liste, oder dass das Ergebnis nicht eindeutig ist</translation>
     </message>
     <message>
         <source>chromosome, position and name of each selected SNP</source>
@@ -14181,6 +14269,10 @@ auf jede Person einzeln</translation>
         <translation>veröffentlicht</translation>
     </message>
     <message>
+        <source>publishes the list of SNPs beyond a public threshold, or that the result is inconclusive</source>
+        <translation>veröffentlicht die Liste der SNPs jenseits einer öffentlichen Schwelle, oder dass das Ergebnis nicht eindeutig ist</translation>
+    </message>
+    <message>
         <source>quantitative trait</source>
         <translation>quantitatives Merkmal</translation>
     </message>
@@ -14247,6 +14339,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>resampled people of a panel</source>
         <translation>aus einem Panel gezogene Personen</translation>
+    </message>
+    <message>
+        <source>right list</source>
+        <translation>richtige Liste</translation>
     </message>
     <message>
         <source>risk allele frequency</source>
@@ -14637,6 +14733,18 @@ auf jede Person einzeln</translation>
         <translation>Kennung, Zeilennummer und Hashwert des Privacy-Kontobuchs; das Datum; die Programmversion; der Name der signierenden Person, wenn er beim Schlüssel steht; die Power, wenn der Plan annimmt, woraus sie folgt; Richtlinie und Freigabe einer Einrichtung, wenn es sie gibt</translation>
     </message>
     <message>
+        <source>the list of SNPs beyond a threshold, without order, or “inconclusive”</source>
+        <translation>die Liste der SNPs jenseits einer Schwelle, ohne Reihenfolge, oder „nicht eindeutig“</translation>
+    </message>
+    <message>
+        <source>the list of {snps}, or “inconclusive”</source>
+        <translation>die Liste ({snps}) oder „nicht eindeutig“</translation>
+    </message>
+    <message>
+        <source>the list of {snps}, or “inconclusive”,</source>
+        <translation>die Liste ({snps}) oder „nicht eindeutig“</translation>
+    </message>
+    <message>
         <source>the logged views of exact results</source>
         <translation>die protokollierten Einsichten in exakte Ergebnisse</translation>
     </message>
@@ -14966,6 +15074,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>this program, after the allelic form of Yamamoto &amp; Shibuya 2023; the distance to significance with the threshold taken to 0</source>
         <translation>dieses Programm, nach der allelischen Form von Yamamoto &amp; Shibuya 2023; die Distanz zur Signifikanz mit der Schwelle 0</translation>
+    </message>
+    <message>
+        <source>this program, as far as a search found</source>
+        <translation>dieses Programm, soweit eine Suche ergab</translation>
     </message>
     <message>
         <source>this program, as far as a search found; an exponential mechanism (McSherry &amp; Talwar 2007) over sets</source>
@@ -15516,6 +15628,10 @@ Quelle: {source}</translation>
     <message>
         <source>{low}–{high} %</source>
         <translation>{low}–{high} %</translation>
+    </message>
+    <message>
+        <source>{mechanism} always publishes a list: how rarely it may be wrong belongs to the right list.</source>
+        <translation>{mechanism} veröffentlicht immer eine Liste: Wie selten sie falsch sein darf, gehört zur richtigen Liste.</translation>
     </message>
     <message>
         <source>{mechanism} scores no sets: “at least” and a lead belong to the joint draw.</source>
@@ -17371,6 +17487,10 @@ Quelle: {source}</translation>
     <message>
         <source>{title} ({test}), p &lt; {p}</source>
         <translation>{title} ({test}), p &lt; {p}</translation>
+    </message>
+    <message>
+        <source>{title} always publishes a list: how rarely it may be wrong belongs to the right list.</source>
+        <translation>{title} veröffentlicht immer eine Liste: Wie selten sie falsch sein darf, gehört zur richtigen Liste.</translation>
     </message>
     <message>
         <source>{title} by locus scores a set by its weakest member only.</source>

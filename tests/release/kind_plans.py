@@ -28,6 +28,14 @@ CHOICES: dict[str, dict[str, Any]] = {
         "threshold": 13.0,
         "values_epsilon": 0.7,
     },
+    "right list": {"mechanism": "right-list", "n_snps": 4, "threshold": 13.0},
+    "right list with effects": {
+        "mechanism": "right-list",
+        "n_snps": 4,
+        "threshold": 13.0,
+        "wrong": 0.05,
+        "effects_epsilon": 0.7,
+    },
     "selection with effects": {"mechanism": "joint", "n_snps": 2, "effects_epsilon": 0.5},
     "significant set with effects": {
         "mechanism": "significant-set",

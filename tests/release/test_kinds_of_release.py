@@ -25,12 +25,16 @@ from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.preview_words import published_fields
 from gwasprivacy.plan.published_noise import Noise
 from gwasprivacy.plan.saved_plan import load_plan, save_plan
+from gwasprivacy.release.draw import draw
 from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, preview, publish
 from gwasprivacy.release.signing import sign_payload
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.check import check_report
 from gwasprivacy.statement.files.signed_files import subject_digests
 from gwasprivacy.statement.public_keys import load_public_key
+from gwasprivacy.statement.result import ReleasedSnp, Result
+from gwasprivacy.statement.result_check import check_result
+from gwasprivacy.statement.result_words import result_lines
 from gwasprivacy.study.design import CandidateList, Loci
 from tests.release.edited import GONE, set_at
 from tests.release.kind_plans import ATTACKERS, CHOICES, COUNTS, LISTED, MEASURED, NOTHING, PRINTED, plan_of
@@ -94,7 +98,15 @@ def test_a_dry_run_says_what_the_release_then_does(scene: Scene) -> None:
         assert seen.report.result is None
         assert seen.published_fields == published_fields(plan)
         assert ("noisy" in seen.published_fields[0] or "number" in seen.published_fields[0]) == (
-            what not in ("selection", "selection by a lead", "at least one of two", "significant set", MEASURED)
+            what
+            not in (
+                "selection",
+                "selection by a lead",
+                "at least one of two",
+                "significant set",
+                "right list",
+                MEASURED,
+            )
         )
         assert ("about how many cases" in seen.published_fields[0]) == (what == MEASURED)
 
@@ -349,6 +361,54 @@ def test_the_significant_set_may_be_empty_and_then_has_no_values(scene: Scene) -
     result = draw(replace(prepared(scene, plan), plan=big))
     assert result.snps == ()
     assert result.to_json() == {"ordered": False, "snps": []}
+
+
+def inconclusive(scene: Scene, what: str) -> ReleaseOutcome:
+    """A release that is: with a threshold among the scores, at an ε of next to nothing."""
+    plan = plan_of(what, threshold=8.0, **({"effects_epsilon": 0.1} if what.endswith("effects") else {}))
+    plan = replace(plan, release=replace(plan.release, wrong=1e-9))
+    outcome = release(scene, plan)
+    assert outcome.report.result is not None
+    return outcome
+
+
+@pytest.mark.parametrize("what", ["right list", "right list with effects"])
+def test_an_inconclusive_release_publishes_no_snp_and_every_file_says_so(scene: Scene, what: str) -> None:
+    outcome = inconclusive(scene, what)
+    assert (outcome.snps, outcome.report.result.inconclusive) == ((), True)
+    assert outcome.report.predicate["result"]["inconclusive"] is True
+    comments, _, rows = table(outcome)
+    assert not rows
+    assert any("inconclusive: no SNP is published" in line for line in comments)
+    assert result_lines(outcome.report) == [
+        "Inconclusive: whether SNPs lie beyond the threshold, and which, is not published."
+    ]
+    results = json.loads((scene.out / "results.json").read_text(encoding="utf-8"))
+    assert results["results"]["output_0"]["properties"]["inconclusive"] is True
+    assert verify_report(outcome.report_path, scene.public_key_path).valid
+
+
+def test_a_right_list_may_be_empty_which_is_not_inconclusive(scene: Scene) -> None:
+    plan = plan_of("right list", threshold=500.0)
+    big = replace(plan, release=replace(plan.release, epsilon=50.0, budget=50.0))
+    result = draw(replace(prepared(scene, plan), plan=big))
+    assert result.to_json() == {"ordered": False, "snps": []}
+    every = draw(replace(prepared(scene, plan), plan=replace(big, release=replace(big.release, threshold=-0.5))))
+    assert every.inconclusive  # more SNPs than the list may have, and a wrong one is rare
+    clear = draw(replace(prepared(scene, plan), plan=replace(big, release=replace(big.release, threshold=13.0))))
+    assert clear.snps
+    assert not clear.inconclusive
+
+
+def test_no_other_release_is_inconclusive_and_no_list_is_so_beside_snps(scene: Scene) -> None:
+    named = ReleasedSnp(chromosome="1", position=1, name="rs1")
+    for what, found in (
+        ("significant set", Result(inconclusive=True)),
+        ("right list", Result(snps=(named,), inconclusive=True)),
+    ):
+        with pytest.raises(VerificationFailed, match="inconclusive"):
+            check_result(plan_of(what), found, N_SNPS)
+    check_result(plan_of("right list"), Result(inconclusive=True), N_SNPS)
 
 
 def test_one_snp_per_locus_carries_values_too(scene: Scene) -> None:

@@ -13,7 +13,8 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import significant
-from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES, scores_sets
+from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES, may_be_inconclusive, scores_sets
+from gwasprivacy.mechanisms.set_score import LARGEST_WRONG
 from gwasprivacy.plan.choices import LARGEST_M
 from gwasprivacy.plan.effect_widths import effect_width_words
 from gwasprivacy.plan.kinds import Kind
@@ -78,6 +79,9 @@ class PublishCard(PlanCard):
         self.threshold = NumberField(
             say("Public threshold on the score"), low=-1e9, high=1e9, decimals=3, step=5.0, fine_step=1.0
         )
+        self.wrong = percent_field(
+            say("How often may a wrong list appear at most?"), low=0.0001, high=LARGEST_WRONG, decimals=2
+        )
         self.rows = Rows()
         self.rows.add(say("SNPs to publish"), self.n_snps, topic="snps-released")
         self.rows.add(say("of these, right at least"), self.at_least, topic="at-least")
@@ -87,6 +91,7 @@ class PublishCard(PlanCard):
         self.rows.add(say("missing calls count as"), self.fill, topic="missing-calls", wide=True)
         self.rows.add(say("mechanism"), self.mechanism, topic="mechanism", wide=True)
         self.rows.add(say("minimum score"), self.threshold, topic="threshold")
+        self.rows.add(say("a wrong list at most in"), self.wrong, topic="right-list")
         self.body.addLayout(self.rows)
         self.offset = OffsetRow(document, jobs)
         self.body.addWidget(self.offset)
@@ -113,6 +118,7 @@ class PublishCard(PlanCard):
             "design.reference": self.offset.place.button,
             "release.mechanism": self.mechanism,
             "release.threshold": self.threshold,
+            "release.wrong": self.wrong,
             "release.values_epsilon": self.values,
             "release.effects_epsilon": self.effects,
             "release.snps": self.snps,
@@ -186,6 +192,7 @@ class PublishCard(PlanCard):
         self.fill.chosen.connect(lambda rule: self.attempt(lambda: self.document.edit_design(fill=FillRule(rule))))
         self.mechanism.chosen.connect(self._set_mechanism)
         self.threshold.edited.connect(lambda value: self.attempt(lambda: edit(threshold=value)))
+        self.wrong.edited.connect(lambda share: self.attempt(lambda: edit(wrong=share)))
         self.snps.edited.connect(self._set_snps)
         self.values.edited.connect(
             lambda value: self.attempt(
@@ -322,6 +329,8 @@ class PublishCard(PlanCard):
         self.rows.captions[self.n_snps].setText(size_words(key))
         if choices.threshold is not None:
             self.threshold.show_value(choices.threshold)
+        self.rows.show_row(self.wrong, may_be_inconclusive(key))
+        self.wrong.show_value(choices.wrong)
         self.snps.setVisible(kind.names_snps_beforehand)
         if self._pending is None:
             self.snps.show_ids(choices.snps or ())

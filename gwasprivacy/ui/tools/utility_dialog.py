@@ -221,7 +221,7 @@ class UtilityDialog(ToolDialog):
         self.numbers.setVerticalSpacing(GRID)
         self.numbers.setColumnStretch(0, 1)
         self.lines = []
-        for row in range(4):
+        for row in range(7):
             words, value = label(""), label("", "number", wrap=False, selectable=True)
             value.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             self.numbers.addWidget(words, row, 0)

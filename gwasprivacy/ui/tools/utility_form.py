@@ -12,7 +12,8 @@ from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import significant
-from gwasprivacy.mechanisms.registry import MECHANISMS
+from gwasprivacy.mechanisms.registry import MECHANISMS, own_terms
+from gwasprivacy.mechanisms.set_score import SetScore
 from gwasprivacy.plan.choices import LARGEST_EPSILON, LARGEST_M, SMALLEST_EPSILON
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
@@ -140,6 +141,7 @@ class ReleaseForm(Card):
             n_snps=self.n_snps.value(),
             epsilon=self._epsilon(),
             threshold=self.threshold.shown_value() if MECHANISMS[key].needs_threshold else None,
+            set_score=SetScore(wrong=own_terms(key, self._plan.release.set_score).wrong),
             neighbours=self._plan.adversary.neighbours,
             public_controls=self._plan.design.public_controls,
         )

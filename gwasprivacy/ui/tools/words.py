@@ -106,10 +106,18 @@ def _people_words(found: KnownUtility) -> str:
 
 
 def utility_words(found: KnownUtility) -> list[tuple[str, str]]:
-    """The four answers: a sentence's beginning, and its number."""
+    """The four answers, and of a right list three more first: a sentence's beginning, and its number."""
     utility, many = found.utility, len(found.release.causative)
     every = true_snps(many)
+    lists: list[tuple[str, float]] = []
+    if utility.p_right is not None and utility.p_inconclusive is not None and utility.p_wrong is not None:
+        lists = [
+            (say("The list is right with probability"), utility.p_right),
+            (say("The result is inconclusive with probability"), utility.p_inconclusive),
+            (say("The list is wrong with probability"), utility.p_wrong),
+        ]
     rows = [
+        *lists,
         (
             say_count(
                 "{snps} are published with probability",
@@ -118,7 +126,7 @@ def utility_words(found: KnownUtility) -> list[tuple[str, str]]:
                 snps=sentence(every),
             ),
             utility.p_all,
-        )
+        ),
     ]
     if many > 1:
         rows.append((say("Probability that at least one causal SNP is published"), utility.p_any))
