@@ -193,7 +193,7 @@ def run(args: argparse.Namespace) -> int:
         f"{most}{args.snps} of {found.n_candidates:,} SNPs, {args.mechanism} on the score {score.label}, "
         f"ε = {args.epsilon:g}, Δ = {delta:g}"
     )
-    right = ()
+    right: tuple[tuple[str, float], ...] = ()
     if utility.p_right is not None and utility.p_inconclusive is not None and utility.p_wrong is not None:
         right = (
             ("probability that the list is right", utility.p_right),

@@ -273,6 +273,26 @@ def test_a_selection_with_values_and_a_number_of_significant_snps(tmp_path: Path
     assert load_plan(path).release.threshold == -0.5
 
 
+def test_a_right_list_is_published_by_a_p_value_or_a_threshold(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, base = tmp_path / "a.gwasplan", [*BASE, "--force", "--publish", "right-list"]
+    assert run("new", path, *base, "--p-value", "5e-8", "--wrong", "0.02") == 0
+    release = load_plan(path).release
+    assert (release.mechanism, release.threshold, release.wrong) == ("right-list", -0.5, 0.02)
+    assert (release.score.name, release.score.p_value) == ("distance", 5e-8)
+    said = " ".join(capsys.readouterr().out.split())
+    assert "A wrong list appears with a probability of at most 2 %." in said
+    assert "the joint draw needs fewer participants" in said
+    assert run("new", path, *base, "--score", "tv", "--threshold", "40") == 0
+    release = load_plan(path).release
+    assert (release.score.name, release.threshold, release.wrong) == ("tv", 40.0, 0.01)
+    assert run("check", path) == 0
+    for wrong in (["--threshold", "40", "--wrong", "0"], ["--p-value", "5e-8", "--mechanism", "joint"]):
+        assert run("new", path, *base, *wrong) == 2
+    assert run("new", path, *BASE, "--force", "--wrong", "0.1") == 2
+
+
 def test_a_share_of_epsilon_goes_to_effects(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "a.gwasplan"
     assert run("new", path, *BASE, "--effects", "30%", "--alleles-are-public") == 0

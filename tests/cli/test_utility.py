@@ -102,6 +102,25 @@ def test_every_mechanism_is_exact_and_said_in_words(
     assert keys <= json.loads(out).keys()
 
 
+def test_a_right_list_has_three_numbers_more(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    study = [table_file(tmp_path), "--causative", "rs0", "rs1", "--snps", 3, "--publish", "right-list", "--epsilon", 2]
+    found = []
+    for how in (["--score", "tv", "--threshold", 10, "--wrong", 0.2], ["--score", "tv", "--threshold", 10]):
+        code, out, _ = run(capsys, *study, *how, "--json")
+        assert code == 0
+        found.append(json.loads(out))
+    for one, rarely in zip(found, (0.2, 0.01), strict=True):
+        assert one["mechanism"] == "right-list"
+        assert one["p_right"] + one["p_inconclusive"] + one["p_wrong"] == pytest.approx(1)
+        assert 0 < one["p_wrong"] <= rarely
+    assert found[0]["p_right"] > found[1]["p_right"]
+    code, out, _ = run(capsys, *study, "--score", "distance", "--test", "trend", "--p-value", 0.001)
+    assert code == 0
+    assert "probability that the list is right" in out
+    for wrong in (["--mechanism", "joint"], ["--threshold", 3, "--score-threshold", 4], ["--wrong", 0.7]):
+        assert run(capsys, *study, "--score", "tv", "--threshold", 10, *wrong)[0] == 2
+
+
 def test_more_snps_than_are_causal_are_told_how_many_should_be_right(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -52,13 +52,13 @@ class RightListLaw:
                     counts[size, found] = of_size * float(ways)
         if share:
             counts[len(answer), int(np.isin(answer, rows).sum())] += float(phi - by_lot * share)
-        by_count, found = counts.sum(axis=0), np.arange(len(rows) + 1)
+        by_count, hits = counts.sum(axis=0), np.arange(len(rows) + 1)
         inconclusive = float(by_lot) * (1 - self.wrong)
         return Utility(
             p_all=float(by_count[-1]),
             p_any=float(by_count[1:].sum()),
-            expected_recall=float(by_count @ found) / len(rows),
-            expected_precision=float(((counts @ found) / np.maximum(np.arange(self.largest + 1), 1)).sum()),
+            expected_recall=float(by_count @ hits) / len(rows),
+            expected_precision=float(((counts @ hits) / np.maximum(np.arange(self.largest + 1), 1)).sum()),
             p_right=float(phi),
             p_inconclusive=inconclusive,
         )

@@ -39,6 +39,7 @@ from gwasprivacy.ui.widgets.publishing_choices import (
     p_words,
     scores_for,
     size_words,
+    usual_threshold,
 )
 
 ALLELES_FIRST = mark(
@@ -228,8 +229,12 @@ class PublishCard(PlanCard):
         self.attempt(lambda: self.document.edit_design(loci=loci))
 
     def _set_score(self, chosen: str) -> None:
-        choice = ScoreChoice.usual(chosen)
-        self.attempt(lambda: self.document.edit_release(score=choice))
+        choice, release = ScoreChoice.usual(chosen), self.plan.release
+        borders = {choice.score.significant_from, release.score.score.significant_from}
+        threshold = release.threshold
+        if needs_threshold(release.mechanism) and len(borders) > 1:  # participants on one, significance on the other
+            threshold = usual_threshold(choice, self.plan.design.n_people)
+        self.attempt(lambda: self.document.edit_release(score=choice, threshold=threshold))
 
     def _set_distance(self, **fields: Any) -> None:
         def edit() -> bool:
@@ -324,7 +329,7 @@ class PublishCard(PlanCard):
         self.fill.show_choice(self.plan.fill)
         self.mechanism.show_choice(key)
         self.rows.captions[self.mechanism].setText(say("mechanism") if selects else say("release"))
-        needs = needs_threshold(key)
+        needs = needs_threshold(key) and choices.threshold != choices.score.score.significant_from
         self.rows.show_row(self.threshold, needs)
         self.rows.captions[self.n_snps].setText(size_words(key))
         if choices.threshold is not None:

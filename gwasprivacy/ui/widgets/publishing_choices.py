@@ -95,7 +95,8 @@ def fields_for(choices: ReleaseChoices, key: str, ids: tuple[str, ...], n_people
     elif kind is Kind.VALUES and choices.score.offset is not None:
         fields["score"] = replace(choices.score, offset=None)  # it only changes how SNPs compare
     if needs_threshold(key):
-        fields["threshold"] = choices.threshold if choices.threshold is not None else suggested_threshold(n_people)
+        score = fields.get("score", choices.score)
+        fields["threshold"] = choices.threshold if choices.threshold is not None else usual_threshold(score, n_people)
     if kind.names_snps_beforehand:
         fields |= {"snps": ids, "n_snps": len(ids)}
     elif kind is Kind.SIGNIFICANT_COUNT:
@@ -103,6 +104,12 @@ def fields_for(choices: ReleaseChoices, key: str, ids: tuple[str, ...], n_people
     elif choices.kind is not Kind.SELECTION:
         fields["n_snps"] = USUAL_SNPS
     return fields
+
+
+def usual_threshold(score: ScoreChoice, n_people: int) -> float:
+    """A public threshold to begin with: where a score that measures significance itself has its border, else a suggestion."""
+    border = score.score.significant_from
+    return suggested_threshold(n_people) if border is None else border
 
 
 def suggested_threshold(n_people: int) -> float:

@@ -489,6 +489,36 @@ def test_the_joint_draw_takes_one_snp_per_block(tab: CalibrationTab, document: P
     assert document.plan.design.loci is None
 
 
+def test_a_right_list_is_asked_how_rarely_it_may_be_wrong(tab: CalibrationTab, document: PlanDocument) -> None:
+    card = tab.publish_card
+    assert card.wrong.isHidden()
+    choose(card.mechanism, "right-list")
+    assert (document.plan.release.threshold, document.plan.release.wrong) == (100.0, 0.01)
+    assert not card.threshold.isHidden()
+    assert not card.wrong.isHidden()
+    type_into(card.wrong, "5")
+    assert document.plan.release.wrong == 0.05
+    choose(card.score, "distance")
+    assert document.plan.release.threshold == -0.5  # significance itself is the border
+    assert card.threshold.isHidden()
+    choose(card.score, "tv")
+    assert document.plan.release.threshold == 100.0
+    choose(card.mechanism, "joint")
+    assert (document.plan.release.threshold, document.plan.release.wrong) == (None, 0.01)
+    assert card.wrong.isHidden()
+
+
+def test_a_right_list_is_answered_in_three_numbers(qtbot: QtBot, tab: CalibrationTab) -> None:
+    choose(tab.publish_card.mechanism, "right-list")
+    until(qtbot, tab, Phase.DONE)
+    said = tab.answer_card.answer.text()
+    assert "The list is right with " in said
+    assert " inconclusive with " in said
+    point = next(each for each in tab.runner.curves[Line.THIS].points if each.n_people == tab.runner.question.n_people)
+    assert point.p_right + point.p_inconclusive > 0.99 - 1e-9
+    assert Curve.from_json(tab.runner.curves[Line.THIS].to_json()) == tab.runner.curves[Line.THIS]
+
+
 def test_the_significant_set_has_its_curves_too(qtbot: QtBot, tab: CalibrationTab) -> None:
     choose(tab.publish_card.mechanism, "significant-set")
     until(qtbot, tab, Phase.DONE)
