@@ -77,14 +77,16 @@ class RightListLaw:
         return _log(others * set_share(len(self.scores), len(chosen), self.largest, wrong))
 
     def drawn(self) -> Mixture:
-        """The list for sure, no list (nothing is found), and every size by lot."""
+        """The list for sure, no list (INCONCLUSIVE alone), and every size by lot."""
         answer, share, phi = self._answer()
         by_lot, every = float((1 - phi) / (1 - share)), np.arange(len(self.scores))
         sizes = np.full(self.largest + 1, by_lot * self.wrong / (self.largest + 1))
         weights = np.concatenate([[1 - by_lot, by_lot * (1 - self.wrong)], sizes])
 
         def cell(index: int) -> Cell:
-            return Cell(answer if index == 0 else every[:0], ((every, index - 2),) if index > 2 else ())
+            if index < 2:
+                return Cell(np.array([INCONCLUSIVE]) if index else answer, ())
+            return Cell(every[:0], ((every, index - 2),))
 
         return Mixture(weights=weights / weights.sum(), cell=cell, n_snps=self.largest)
 

@@ -96,8 +96,8 @@ class SelectionLaw:
         )
 
     def draw(self, rng: np.random.Generator, draws: int) -> Sequence[IntArray]:
-        """``draws`` seeded selections of M rows each, or fewer; the seed makes it a simulation, not a release."""
-        return [rows[rows >= 0] for rows in draw_selections(self._law.drawn(), None, rng, draws)]
+        """``draws`` seeded selections of M rows each, or fewer, or INCONCLUSIVE; the seed makes it a simulation, not a release."""
+        return [rows[rows != -1] for rows in draw_selections(self._law.drawn(), None, rng, draws)]
 
     def log_probability(self, chosen: IntArray) -> float:
         """ln Pr[exactly this set is selected]."""

@@ -37,7 +37,7 @@ def noise(kind: NoiseKind, rng: np.random.Generator, shape: tuple[int, ...]) -> 
 
 
 def draw_selections(drawn: Drawn, loci: LocusIndex | None, rng: np.random.Generator, draws: int) -> IntArray:
-    """``draws`` seeded selections: int64, shape (draws, n_snps), −1 where there are fewer.
+    """``draws`` seeded selections: int64, shape (draws, n_snps), −1 where there are fewer, INCONCLUSIVE alone before them.
 
     Raises InvalidInput for ``loci`` with a law that knows nothing of them.
     """
