@@ -99,7 +99,9 @@ def test_only_a_selection_keeps_the_plans_loci() -> None:
     plan = replace(plan, design=replace(plan.design, loci=Loci(window_kb=100.0)))
     kept = {KINDS[i]: planned_plan(plan, i + 1).design.loci is not None for i in range(len(KINDS))}
     assert {kind for kind, has in kept.items() if has} == {
-        kind for kind in KINDS if kind.startswith(("sel", "at least", "ranked selection", "significant set"))
+        kind
+        for kind in KINDS
+        if kind.startswith(("sel", "at least", "ranked selection", "significant set", "right list"))
     }
 
 
