@@ -6619,10 +6619,6 @@ auf jede Person einzeln</translation>
         <translation>Öffentliche Gewichte je SNP: Legen Sie eine Tabelle mit den Spalten snp und weight ab.</translation>
     </message>
     <message>
-        <source>Public weights rank some SNPs above others before any genotype is read.</source>
-        <translation>Öffentliche Gewichte ziehen manche SNPs anderen vor, bevor ein Genotyp gelesen wird.</translation>
-    </message>
-    <message>
         <source>Publish a selection of SNPs, or use hard calls.</source>
         <translation>Veröffentlichen Sie eine Auswahl von SNPs, oder verwenden Sie Hard Calls.</translation>
     </message>
@@ -6897,10 +6893,6 @@ auf jede Person einzeln</translation>
     <message>
         <source>Releases are counted in these ledgers only, so nobody can start afresh in a new one. Empty: every ledger may be used.</source>
         <translation>Veröffentlichungen zählen nur in diesen Privacy-Kontobüchern; niemand kann also in einem neuen von vorn beginnen. Leer: Jedes darf verwendet werden.</translation>
-    </message>
-    <message>
-        <source>Releases whose scores have public weights are not made.</source>
-        <translation>Veröffentlichungen, deren Scores öffentliche Gewichte haben, werden nicht erstellt.</translation>
     </message>
     <message numerus="yes">
         <source>Releases {numbers} were made under exactly this plan. A further one is a further debit and a further draw.</source>
@@ -7503,10 +7495,6 @@ auf jede Person einzeln</translation>
     <message>
         <source>Scores are proven for studies of at most {most} people, not {n}.</source>
         <translation>Scores sind für Studien mit höchstens {most} Personen bewiesen, nicht {n}.</translation>
-    </message>
-    <message>
-        <source>Scores with public weights</source>
-        <translation>Scores mit öffentlichen Gewichten</translation>
     </message>
     <message>
         <source>Scores: {names}.</source>
@@ -12183,10 +12171,6 @@ auf jede Person einzeln</translation>
     <message>
         <source>allows no membership test to find more than {limit} at its false-positive rate, over all releases together</source>
         <translation>erlaubt keinem Test auf Teilnahme, bei ihrer Falsch-positiv-Rate über alle Veröffentlichungen zusammen mehr als {limit} zu finden</translation>
-    </message>
-    <message>
-        <source>allows no public weights</source>
-        <translation>erlaubt keine öffentlichen Gewichte</translation>
     </message>
     <message>
         <source>allows no reference panel</source>

@@ -326,17 +326,6 @@ RULES: list[Rule] = [
         ],
         broken=many_snps,
     ),
-    of_permission(
-        "allow_public_weights",
-        mark("allows no public weights"),
-        mark("Releases whose scores have public weights are not made."),
-        lambda plan: plan.design.weights is not None,
-        about="Scores with public weights.",
-        card=ALLOWED,
-        title=mark("Scores with public weights"),
-        why=mark("Public weights rank some SNPs above others before any genotype is read."),
-        help="no release whose scores have public weights",
-    ),
     *LEAST_NUMBERS,
     of_permission(
         "allow_strata",
