@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 
 from gwasprivacy.cli import main as cli_main
+from gwasprivacy.cli.main import SUBCOMMANDS
 from tests.architecture.rules import RULES, STORY
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -120,8 +121,8 @@ def commands(page: Path) -> Iterator[list[str]]:
     text = page.read_text(encoding="utf-8").replace("\\\n", " ")
     for line in re.findall(r"^(?:    |\$ )(gwasprivacy .*)$", text, flags=re.MULTILINE):
         yield shlex.split(line.split(" #")[0])
-    for piece in re.findall(r"`(gwasprivacy [^`]*)`", text):
-        yield shlex.split(" ".join(piece.split()))
+    for piece in re.findall(rf"`(?:gwasprivacy )?((?:{'|'.join(SUBCOMMANDS)}) [^`]*)`", text):
+        yield ["gwasprivacy", *shlex.split(" ".join(piece.split()))]
 
 
 @functools.cache
@@ -143,14 +144,16 @@ def options_of(name: str) -> frozenset[str]:
 
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_every_command_that_a_page_shows_has_these_options(page: Path) -> None:
-    from gwasprivacy.cli.main import SUBCOMMANDS
-
     for command in commands(page):
         if len(command) < 2 or not re.fullmatch(r"[a-z-]+", command[1]) or command[1].startswith("-"):
             continue
         assert command[1] in SUBCOMMANDS, command
         asked = {part.split("=")[0].strip("[]…") for part in command[2:] if part.strip("[").startswith("--")}
         assert asked <= options_of(command[1]) | {"--help"}, command
+
+
+def test_options_are_words_with_hyphens() -> None:
+    assert not [option for name in SUBCOMMANDS for option in options_of(name) if "_" in option]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name_of)

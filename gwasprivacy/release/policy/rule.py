@@ -186,7 +186,7 @@ def of_permission(name: str, words: str, said: str, there: Callable[[Plan], bool
         name=name,
         form=Flag(about=about),
         field=RuleForm.ALLOWED,
-        option=f"--no-{name.removeprefix('allow_')}",
+        option=f"--no-{name.removeprefix('allow_').replace('_', '-')}",
         says=lambda _, __: [say_marked(said)],
         broken=broken,
         **more,
