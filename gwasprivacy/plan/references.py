@@ -21,6 +21,7 @@ WORKS: dict[str, str] = {
     "Lee & Clifton 2012": "Lee J, Clifton C. Differential identifiability. KDD, 2012.",
     "Dwork, McSherry, Nissim & Smith 2006": "Dwork C, McSherry F, Nissim K, Smith A. Calibrating noise to sensitivity in private "
     "data analysis. TCC, 2006.",
+    "Dwork & Lei 2009": "Dwork C, Lei J. Differential privacy and robust statistics. STOC, 2009.",
     "McSherry & Talwar 2007": "McSherry F, Talwar K. Mechanism design via differential privacy. FOCS, 2007.",
     "McKenna & Sheldon 2020": "McKenna R, Sheldon D. Permute-and-flip: a new mechanism for differentially private selection. "
     "NeurIPS, 2020.",

@@ -100,7 +100,7 @@ def _note(report: Report, plan: Plan) -> str:
     in_order = not (report.predicate.get("result") or {}).get("ordered")
     noise = noise_sentence(plan)
     if kind is Kind.SELECTION:
-        said = [say("SNPs are in genome order.")] if in_order else []
+        said = [say("SNPs are in genome order.")] if in_order and (report.result is None or report.result.snps) else []
         if report.result is not None and report.result.cases is not None:
             said.append(measured_sentence(plan, report.result.cases))
         if may_be_inconclusive(plan.release.mechanism):

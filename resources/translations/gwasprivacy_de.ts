@@ -15076,8 +15076,8 @@ auf jede Person einzeln</translation>
         <translation>dieses Programm, nach der allelischen Form von Yamamoto &amp; Shibuya 2023; die Distanz zur Signifikanz mit der Schwelle 0</translation>
     </message>
     <message>
-        <source>this program, as far as a search found</source>
-        <translation>dieses Programm, soweit eine Suche ergab</translation>
+        <source>this program, as far as a search found; an answer as sure as its distance to another allows (Dwork &amp; Lei 2009)</source>
+        <translation>dieses Programm, soweit eine Suche ergab; eine Antwort so sicher, wie ihr Abstand zu einer anderen es zulässt (Dwork &amp; Lei 2009)</translation>
     </message>
     <message>
         <source>this program, as far as a search found; an exponential mechanism (McSherry &amp; Talwar 2007) over sets</source>

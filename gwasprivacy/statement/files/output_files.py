@@ -57,7 +57,7 @@ def table_bytes(predicate: dict[str, Any]) -> bytes:
     ]
     if result.count is not None:
         return ("\n".join([*lines, "noisy_number_of_significant_snps", str(result.count)]) + "\n").encode()
-    if not result.ordered:
+    if not result.ordered and result.snps:
         lines.append("# The SNPs are in genome order; their order says nothing.")
     rows = [_cells(snp, predicate) for snp in result.snps]
     empty = ReleasedSnp(chromosome="", position=0, name="")

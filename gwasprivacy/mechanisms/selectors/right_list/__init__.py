@@ -35,7 +35,9 @@ class RightList(Selector):
         "Where a wrong list must be rare, and no list is better than a wrong one. For a known number of SNPs the joint draw needs fewer "
         "participants."
     )
-    source: str = mark("this program, as far as a search found")
+    source: str = mark(
+        "this program, as far as a search found; an answer as sure as its distance to another allows (Dwork & Lei 2009)"
+    )
     place: int = 6
     needs_threshold: bool = True
     size_varies: bool = True
