@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.language import mark, say_count
+from gwasprivacy.base.language import mark, say, say_count
 from gwasprivacy.base.text_files import read_lines
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.file_answers import CaseCode
@@ -60,12 +60,13 @@ class StatusSource:
 class Phenotypes:
     """``is_case``, ``takes_part``: bool, shape (n_people,), in the file's order; a case always takes part.
 
-    ``chosen``: whom lists of people let take part, where there are any.
+    ``chosen``: whom lists of people let take part, where there are any.  ``source``: where all this stands.
     """
 
     is_case: BoolArray
     takes_part: BoolArray
     chosen: ChosenPeople | None = None
+    source: StatusSource = StatusSource()
 
     def __post_init__(self) -> None:
         freeze(self)
@@ -89,10 +90,12 @@ class Phenotypes:
 
     @property
     def notes(self) -> tuple[str, ...]:
-        """Who was left out, in words."""
+        """Who was left out, in words; how many where the size of the study is no secret."""
         here = ~self.takes_part if self.chosen is None else self.chosen.here & ~self.takes_part
         by_lists = () if self.chosen is None else self.chosen.notes
         n = int(here.sum())
+        if self.source.size_is_secret and self.source.leave_out:
+            return (*by_lists, say("Whoever has no phenotype is left out."))
         if not n:
             return by_lists
         return (
@@ -139,7 +142,7 @@ def cases_of_fam(
             n_people=int(here.sum()),
         )
     is_case = np.fromiter((value == "2" for value in values), bool, count=len(values)) & here
-    return Phenotypes(is_case=is_case, takes_part=here & ~np.array(missing, dtype=bool), chosen=chosen)
+    return Phenotypes(is_case=is_case, takes_part=here & ~np.array(missing, dtype=bool), chosen=chosen, source=source)
 
 
 def everybody(n_people: int) -> BoolArray:
@@ -274,7 +277,7 @@ def _decode(
     if is_either:
         raise InvalidInput("study.no-cases", path=path)
     is_case = np.fromiter((value == codes[1] for value in values), bool, count=len(values)) & here
-    found = Phenotypes(is_case=is_case, takes_part=here & ~np.array(missing, dtype=bool), chosen=chosen)
+    found = Phenotypes(is_case=is_case, takes_part=here & ~np.array(missing, dtype=bool), chosen=chosen, source=source)
     return found, ONE_TWO if code is CaseCode.TWO else ZERO_ONE
 
 

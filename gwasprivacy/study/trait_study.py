@@ -271,7 +271,7 @@ def open_trait_study(
     chosen = None if lists is None else lists.of_people(fid, people.iid.tolist())
     found = read_trait(
         values, fid, people.iid.tolist(), trait, name=name, leave_out=leave_out, chosen=chosen,
-        may_be_nobody=size_is_secret, work=work,
+        size_is_secret=size_is_secret, work=work,
     )  # fmt: skip
     here = found.takes_part
     names: tuple[str, ...] = ()

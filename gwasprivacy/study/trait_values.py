@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.language import mark, say_count, say_marked
+from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.people_lists import ChosenPeople
 from gwasprivacy.study.phenotype import MISSING_CODES, everybody, values_of_people, without_phenotype
@@ -56,13 +56,13 @@ def read_trait(
     name: str | None = None,
     leave_out: bool = False,
     chosen: ChosenPeople | None = None,
-    may_be_nobody: bool = False,
+    size_is_secret: bool = False,
     work: Work = UNWATCHED,
 ) -> TraitValues:
     """Everybody's value of ``trait`` by a phenotype file, in the order of ``fid`` and ``iid``.
 
-    Lines, missing people and ``chosen`` are as in ``phenotype.read_phenotypes``; ``name``: the column; ``may_be_nobody``: whether
-    all values may be missing.  A value is a finite decimal number or one of
+    Lines, missing people and ``chosen`` are as in ``phenotype.read_phenotypes``; ``name``: the column; ``size_is_secret``:
+    all values may be missing, and how many are is not said.  A value is a finite decimal number or one of
     ``phenotype.MISSING_CODES``; where the plan's range contains −9, a −9 is a value: a refusal would tell of whoever has it.
     Raises InvalidInput.
     """
@@ -83,12 +83,14 @@ def read_trait(
         values[row] = value
     if missing.any() and not leave_out:
         raise without_phenotype(path, line_of, missing.tolist(), int(here.sum()))
-    if missing[here].all() and not may_be_nobody:
+    if missing[here].all() and not size_is_secret:
         raise InvalidInput("trait.nobody", path=path)
     n_out = int(missing.sum())
     coding = MINUS_NINE_IS_A_VALUE if nine_is_a_value else MISSING_TRAITS
     notes: tuple[str, ...] = (say_marked(coding), *(() if chosen is None else chosen.notes))
-    if n_out:
+    if size_is_secret and leave_out:
+        notes += (say("Whoever has no value of the trait is left out."),)
+    elif n_out:
         notes += (
             say_count(
                 "{n} people without a value of the trait are left out.",

@@ -11391,6 +11391,14 @@ auf jede Person einzeln</translation>
         <translation>Wer eine Regel für Personen nicht erfüllt, zählt mit fehlenden Genotypen; sie zu ergänzen, setzt voraus, dass das gezählte Allel öffentlich feststeht.</translation>
     </message>
     <message>
+        <source>Whoever has no phenotype is left out.</source>
+        <translation>Wer keinen Phänotyp hat, bleibt außer Betracht.</translation>
+    </message>
+    <message>
+        <source>Whoever has no value of the trait is left out.</source>
+        <translation>Wer keinen Wert des Merkmals hat, bleibt außer Betracht.</translation>
+    </message>
+    <message>
         <source>Whoever has the genotypes can publish anything by other means.</source>
         <translation>Wer die Genotypen hat, kann auf anderem Weg alles veröffentlichen.</translation>
     </message>

@@ -6,11 +6,13 @@ the record holds here, must leave the same bytes but for the draw.
 
 from __future__ import annotations
 
+import functools
 import itertools
 import shutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -18,7 +20,7 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.text_files import file_digest
 from gwasprivacy.mechanisms.registry import OTHER_RELEASES
 from gwasprivacy.membership.adversary import AdversaryModel
-from gwasprivacy.membership.secrets import Secret
+from gwasprivacy.membership.secrets import Secret, Sizes
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.plan_rules import check_plan, check_release
 from gwasprivacy.release import engine
@@ -27,6 +29,7 @@ from gwasprivacy.release.second_cohort import reported_snps, second_cohort
 from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.design import CandidateList, GenotypeFilter, Sites, StudyDesign
+from gwasprivacy.study.file_answers import CaseCode
 from gwasprivacy.study.formats.called_places import ListedPlaces
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.tsv import encode_tables
@@ -59,13 +62,22 @@ class StudyKind:
     from_report: bool = False
     rules: bool = False
     """On each person's own record, which a neighbour passes or fails."""
+    sizes: Sizes = Sizes.ALL
+    """What is printed of how many people take part."""
+
+    @property
+    def planned_strata(self) -> tuple[Stratum, ...]:
+        if not (self.strata and self.trait):
+            return STRATA if self.strata else ()
+        return STRATA_OF_TRAIT if self.sizes is Sizes.ALL else CENTRED
 
     @property
     def forms(self) -> tuple[str, ...]:
         found = (*(WRITERS_OF_PROBABILITIES if self.probabilities else (*WRITERS, "bgen")), "table")
-        return tuple(
-            dict.fromkeys(each for each in found if each != "table" or not (self.trait or self.lists or self.rules))
-        )
+        # A table that was counted by strata beforehand is refused where their sizes are secret.
+        secret_strata = self.strata and self.sizes is not Sizes.ALL
+        has_table = not (self.trait or self.lists or self.rules or secret_strata)
+        return tuple(dict.fromkeys(each for each in found if each != "table" or has_table))
 
 
 STUDIES: Mapping[str, StudyKind] = {
@@ -82,9 +94,20 @@ STUDIES: Mapping[str, StudyKind] = {
     "rules": StudyKind(rules=True),
     "rules, strata, several files": StudyKind(rules=True, strata=True, several_files=True),
     "rules, trait, strata": StudyKind(rules=True, trait=True, strata=True),
+    "strata of secret size": StudyKind(strata=True, sizes=Sizes.ABOUT),
+    "strata, only the total": StudyKind(strata=True, probabilities=True, sizes=Sizes.TOTAL),
+    "trait of secret size": StudyKind(trait=True, sizes=Sizes.ABOUT),
+    "trait by probabilities, secret size": StudyKind(trait=True, probabilities=True, sizes=Sizes.ABOUT),
+    "trait in strata of secret size, lists, several files": StudyKind(
+        trait=True, strata=True, several_files=True, lists=True, sizes=Sizes.ABOUT
+    ),
+    "rules, trait in strata of secret size": StudyKind(rules=True, trait=True, strata=True, sizes=Sizes.ABOUT),
+    "trait, only the total": StudyKind(trait=True, sizes=Sizes.TOTAL),
+    "trait in strata, only the total": StudyKind(trait=True, strata=True, probabilities=True, sizes=Sizes.TOTAL),
 }
 STRATA = (Stratum(name="north", n_cases=8, n_controls=8), Stratum(name="south", n_cases=12, n_controls=12))
 STRATA_OF_TRAIT = (Stratum(name="north", n_participants=16), Stratum(name="south", n_participants=24))
+CENTRED = tuple(replace(stratum, centre=26.0 + place) for place, stratum in enumerate(STRATA_OF_TRAIT))
 REMOVED = ("X1", "X2")
 """Who is in the files and in a list to remove; their records are others in every neighbour."""
 TRAIT = Trait(low=20.0, high=36.0, name="BMI")
@@ -136,6 +159,102 @@ def _values(neighbour: str | None) -> list[float]:
     return [VALUES.get(neighbour or "", found[0]), *found[1:]]
 
 
+# ------------------------------------------------------------------------------------- where sizes are printed nowhere
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Person:
+    """Somebody who joins: a case or a control, with the label of a stratum or none, with a value or none."""
+
+    is_case: bool = True
+    label: str | None = "south"
+    value: float | None = 25.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class People:
+    """A study with everybody's label and value of the trait."""
+
+    data: Data
+    labels: tuple[str | None, ...]
+    values: tuple[float | None, ...]
+
+    def with_person(self, place: int, person: Person | None, *, until: int) -> People:
+        """``person``, or nobody, in place of those from ``place`` to ``until``."""
+        new = [] if person is None else [person]
+
+        def spliced(old: Sequence[Any], *at: Any) -> list[Any]:
+            return [*old[:place], *at, *old[until:]]
+
+        group = Group(
+            names=tuple(spliced(self.data.group.names, *("new" for _ in new))),
+            is_case=np.array(spliced(self.data.group.is_case.tolist(), *(each.is_case for each in new)), dtype=bool),
+        )
+        sites = [(*site[:4], spliced(site[4], *("0/1" for _ in new))) for site in self.data.sites]
+        return People(
+            data=Data(sites=sites, group=group),
+            labels=tuple(spliced(self.labels, *(each.label for each in new))),
+            values=tuple(spliced(self.values, *(each.value for each in new))),
+        )
+
+    def joined_by(self, person: Person) -> People:
+        return self.with_person(len(self.labels), person, until=len(self.labels))
+
+    def first_replaced_by(self, person: Person | None) -> People:
+        return self.with_person(0, person, until=1)
+
+    def first_alone(self) -> People:
+        """The first person is the only case, and the only one of their stratum."""
+        group = replace(self.data.group, is_case=np.arange(len(self.labels)) == 0)
+        labels = ("north", *["south"] * (len(self.labels) - 1))
+        return replace(self, data=replace(self.data, group=group), labels=labels)
+
+
+_NOWHERE = {"a label that nobody has": Person(label="west"), "no label": Person(label=None)}
+_CELLS = {
+    f"a {group} in the {label}": Person(is_case=group == "case", label=label)
+    for group, label in itertools.product(("case", "control"), ("north", "south"))
+}
+_VALUES = {"a value out of range": Person(value=-4.5e9), "no value": Person(value=None)}
+
+
+def _itself(people: People) -> People:
+    return people
+
+
+def _joins(person: Person, people: People) -> People:
+    return people.joined_by(person)
+
+
+def _takes_the_first_place(person: Person | None, people: People) -> People:
+    return people.first_replaced_by(person)
+
+
+_Change = Callable[[People], People]
+OF_ANY_SIZE: Mapping[Sizes, Mapping[str, tuple[_Change, _Change]]] = {
+    Sizes.ALL: {},
+    Sizes.ABOUT: {
+        **{
+            f"joined by {name}": (_itself, functools.partial(_joins, person))
+            for name, person in {**_CELLS, **_NOWHERE, **_VALUES}.items()
+        },
+        "one leaves": (_itself, functools.partial(_takes_the_first_place, None)),
+        "the last of a cell leaves": (People.first_alone, functools.partial(_takes_the_first_place, None)),
+    },
+    Sizes.TOTAL: {
+        **{
+            f"replaced by {name}": (_itself, functools.partial(_takes_the_first_place, person))
+            for name, person in {**_CELLS, **_NOWHERE, "a value out of range": _VALUES["a value out of range"]}.items()
+        },
+        "the last of a cell replaced": (
+            People.first_alone,
+            functools.partial(_takes_the_first_place, Person(is_case=False)),
+        ),
+    },
+}
+"""What the first study and its neighbour are made of, where so much is printed of how many people take part."""
+
+
 # ----------------------------------------------------------------------------------------------------------- the cases
 
 
@@ -176,6 +295,13 @@ class StudyCase:
 
 def _applies(case: StudyCase) -> bool:
     has, neighbour = case.has, case.neighbour
+    if has.sizes is not Sizes.ALL:
+        if neighbour not in OF_ANY_SIZE[has.sizes]:
+            return False
+        told = {"label": has.strata, "north": has.strata, "value": has.trait, "control": not has.trait}
+        return all(fits for word, fits in told.items() if word in neighbour)
+    if neighbour not in NEIGHBOURS:
+        return False
     if has.rules and neighbour in ("a third allele", "one more record"):
         return False  # of sites that a caller wrote, where no rule serves
     if neighbour == "one more record":
@@ -204,7 +330,7 @@ def _plan(case: StudyCase, candidates: CandidateList, panel: str | None, sha256:
     design = StudyDesign(
         **sizes,
         trait=TRAIT if has.trait else None,
-        strata=() if not has.strata else STRATA_OF_TRAIT if has.trait else STRATA,
+        strata=has.planned_strata,
         dosages=IMPUTATION if has.probabilities else None,
         candidates=CandidateList() if case.is_of_an_array else candidates,
         genotype_filter=GenotypeFilter.NONE if case.is_of_an_array else GenotypeFilter.PUBLIC_LIST,
@@ -214,9 +340,13 @@ def _plan(case: StudyCase, candidates: CandidateList, panel: str | None, sha256:
         alleles_are_public=not asks_panel,
         loci=loci,
         person_rules=PersonRules(call_rate=0.75) if has.rules else None,
+        case_code=None if has.trait or has.sizes is Sizes.ALL else CaseCode.TWO,
+        leave_out_without_phenotype=has.sizes is not Sizes.ALL,
     )
     names: tuple[str, ...] = ("bounded", "identifiability")
-    if not has.trait:
+    if has.sizes is not Sizes.ALL:
+        names = ("only the total",) if has.sizes is Sizes.TOTAL else ("unbounded", "uniform")
+    elif not has.trait:
         names = ("case status",) if case.neighbour == "other cases" else (*names, "fixed-size sample", "case status")
     adversary = ATTACKERS[names[case.number // 2 % len(names)]]
     if case.neighbour in ("another value", "a value out of range") and case.number % 2:
@@ -246,7 +376,7 @@ CASES = tuple(
     for study, has in STUDIES.items()
     for kind in KINDS
     if serves(study, kind)
-    for form, neighbour in itertools.product(has.forms, NEIGHBOURS)
+    for form, neighbour in itertools.product(has.forms, (*NEIGHBOURS, *OF_ANY_SIZE[has.sizes]))
     if _applies(case := StudyCase(study=study, kind=kind, form=form, neighbour=neighbour))
 )
 """All of them."""
@@ -319,21 +449,21 @@ class StudyWorlds(Worlds):
         has = case.has
         # A file of fixed sites that lacks a SNP of the report has nothing to count there, and is refused whoever its people are.
         every = case.sites is Sites.FIXED or (has.from_report and case.form == "bed")
-        data = (calls.as_it_is if neighbour is None else NEIGHBOURS[neighbour])(every)
-        group, sites = data.group, data.sites
+        people = _people_of(case, neighbour, every)
+        group, sites = people.data.group, people.data.sites
+        names = [(f"F{name}" if case.form == "bed" else "0", name) for name in group.names]
         if has.lists:
             group = Group(names=(*group.names, *REMOVED), is_case=np.append(group.is_case, [True, False]))
             others = ("0/1", "1/1") if neighbour is None else ("./.", "0/0")
             sites = [(*site[:4], [*site[4], *others]) for site in sites]
         labels = folder / "labels.txt" if has.strata else None
-        names = [(f"F{name}" if case.form == "bed" else "0", name) for name in data.group.names]
         if labels is not None:
-            rows = (f"{fid} {iid} {'north' if is_north(i) else 'south'}\n" for i, (fid, iid) in enumerate(names))
-            labels.write_text("".join(rows))
+            rows = zip(names, people.labels, strict=True)
+            labels.write_text("".join(f"{fid} {iid} {label}\n" for (fid, iid), label in rows if label is not None))
         trait = folder / "trait.txt" if has.trait else None
         if trait is not None:
-            values = zip(names, _values(neighbour), strict=True)
-            trait.write_text("FID IID BMI\n" + "".join(f"{fid} {iid} {value!r}\n" for (fid, iid), value in values))
+            values = zip(names, ("NA" if each is None else repr(each) for each in people.values), strict=True)
+            trait.write_text("FID IID BMI\n" + "".join(f"{fid} {iid} {value}\n" for (fid, iid), value in values))
         if has.several_files:
             parts = {"1": [s for s in sites if s[0] <= 1000 * SECOND_FILE]}
             parts["2"] = [s for s in sites if s[0] > 1000 * SECOND_FILE]
@@ -384,6 +514,15 @@ class StudyWorlds(Worlds):
         path.write_bytes(b"".join(encode_tables(count_tables(opened).tables, opened.strata, is_called=is_called)))
         vcf.unlink()
         return path
+
+
+def _people_of(case: StudyCase, neighbour: str | None, every: bool) -> People:
+    """Everybody of the first study (``neighbour`` None) or of its neighbour."""
+    of_any_size = OF_ANY_SIZE[case.has.sizes].get(case.neighbour)
+    data = (calls.as_it_is if neighbour is None or of_any_size else NEIGHBOURS[neighbour])(every)
+    labels = tuple("north" if is_north(i) else "south" for i in range(len(data.group)))
+    people = People(data=data, labels=labels, values=tuple(_values(neighbour)))
+    return people if of_any_size is None else of_any_size[neighbour is not None](people)
 
 
 def _of_chromosome(places: ListedPlaces | None, chrom: str) -> ListedPlaces | None:

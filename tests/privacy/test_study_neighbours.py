@@ -1,11 +1,13 @@
 """Neighbours among studies with strata, genotype probabilities, a trait, several files, or another study's published SNPs.
 
 As ``test_neighbouring_studies.py``: what two of them publish, and what is said of their files, is the same bytes but for the draw.
-``python -m tests.attacks neighbours-studies`` tries every kind of study with every kind of release, format and neighbour.
+``python -m tests.attacks neighbours-studies`` (``make attack ATTACKS=neighbours-studies``) tries every kind of study with every kind of
+release, format and neighbour.
 """
 
 from __future__ import annotations
 
+import itertools
 import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -16,6 +18,7 @@ import numpy as np
 import pytest
 
 from gwasprivacy.mechanisms.registry import MECHANISMS
+from gwasprivacy.membership.secrets import Sizes
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release import engine, preparation
 from gwasprivacy.release.prepared import PreparedRelease
@@ -23,7 +26,16 @@ from gwasprivacy.study.counted_study import CountedStudy, count_candidates
 from gwasprivacy.study.counted_traits import CountedTraits, count_trait_candidates
 from tests.attacks.trials import in_memory
 from tests.privacy.neighbours import Differ
-from tests.privacy.study_neighbours import CASES, NEIGHBOURS, STUDIES, StudyCase, StudyWorlds, all_kinds, covering
+from tests.privacy.study_neighbours import (
+    CASES,
+    NEIGHBOURS,
+    OF_ANY_SIZE,
+    STUDIES,
+    StudyCase,
+    StudyWorlds,
+    all_kinds,
+    covering,
+)
 
 SAMPLE = covering()
 Patch = pytest.MonkeyPatch
@@ -47,11 +59,10 @@ def test_every_study_meets_every_format_and_every_neighbour_that_fits() -> None:
         met = [{(case.study, getattr(case, column)) for case in cases} for cases in (SAMPLE, CASES)]
         assert met[0] == met[1]
     assert {case.kind for case in SAMPLE} == {case.kind for case in CASES}
-    assert {case.neighbour for case in CASES} == set(NEIGHBOURS)
+    assert {case.neighbour for case in CASES} == {*NEIGHBOURS, *itertools.chain(*OF_ANY_SIZE.values())}
     for name, study in STUDIES.items():
-        assert {*MECHANISMS, "values", "significant-count", "joint with values", "joint with effects"} <= all_kinds(
-            name
-        )
+        effects = {"joint with effects"} if study.sizes is Sizes.ALL else set()  # refused of secret strata and traits
+        assert {*MECHANISMS, "values", "significant-count", "joint with values", *effects} <= all_kinds(name)
         assert {case.form for case in CASES if case.study == name} == set(study.forms)
 
 
@@ -120,6 +131,13 @@ def notes_the_mean_of_the_trait(patch: Patch) -> None:
     _counted(patch, told)
 
 
+def notes_how_many_people_have_a_value(patch: Patch) -> None:
+    def told(counted: CountedTraits) -> CountedTraits:
+        return replace(counted, notes=(*counted.notes, f"{counted.tables.sizes.n_people} people have a value."))
+
+    _counted(patch, told)
+
+
 TWINS = {
     notes_how_many_snps_have_missing_calls: (
         StudyCase(study="probabilities", kind="laplace", form="bgen", neighbour="malformed"),
@@ -135,6 +153,10 @@ TWINS = {
     ),
     notes_the_mean_of_the_trait: (
         StudyCase(study="trait", kind="joint", form="pgen", neighbour="another value"),
+        "the notes",
+    ),
+    notes_how_many_people_have_a_value: (
+        StudyCase(study="trait of secret size", kind="joint", form="vcf", neighbour="joined by a case in the south"),
         "the notes",
     ),
 }
