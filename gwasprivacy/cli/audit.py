@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.number_words import percent
+from gwasprivacy.cli.adversary_options import add_printed_sizes, neighbours_of, with_printed_sizes
 from gwasprivacy.cli.common import add_json, add_panel_check, check_panel, print_json, warn_of_panel
 from gwasprivacy.cli.mechanism_options import add_mechanism_arguments
 from gwasprivacy.cli.score_options import add_score_arguments, score_from_args
@@ -64,6 +65,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--controls", type=int, metavar="S", help="number of controls (default: 20)")
     group.add_argument("--secret", choices=("participation", "case-status"), help="default: participation")
     group.add_argument("--public-controls", action="store_true", help="the controls are published data")
+    add_printed_sizes(parser)
     add_json(parser)
 
 
@@ -78,7 +80,7 @@ def _check(args: argparse.Namespace) -> None:
         raise InvalidInput(
             words=f"--{given[0]} and a plan exclude each other.", hint="The plan determines what is audited."
         )
-    if args.all and (args.plan is not None or given):
+    if args.all and (args.plan is not None or given or args.sizes is not None):
         raise InvalidInput(
             words="--all audits everything that there is.", hint="Leave the plan and the other options out."
         )
@@ -99,7 +101,6 @@ def _check(args: argparse.Namespace) -> None:
 
 
 def _cases_of_options(args: argparse.Namespace) -> list[AuditCase]:
-    from gwasprivacy.membership.secrets import Neighbours
     from gwasprivacy.simulation.audit.neighbour_pairs import plan_cases
 
     args.score = args.score or "ks"
@@ -110,7 +111,7 @@ def _cases_of_options(args: argparse.Namespace) -> list[AuditCase]:
         n_snps=2 if args.snps is None else args.snps,
         n_cases=20 if args.cases is None else args.cases,
         n_controls=20 if args.controls is None else args.controls,
-        neighbours=Neighbours.SWAP if args.secret == "case-status" else Neighbours.REPLACE_ONE,
+        neighbours=neighbours_of(args.secret or "participation", args.sizes),
         public_controls=args.public_controls,
         self_test=not args.no_self_test,
     )
@@ -122,11 +123,12 @@ def _every_case() -> list[AuditCase]:
     from gwasprivacy.simulation.audit.locus_cases import locus_cases
     from gwasprivacy.simulation.audit.missing_cases import missing_cases
     from gwasprivacy.simulation.audit.neighbour_pairs import sound_cases
+    from gwasprivacy.simulation.audit.ratio_cases import ratio_cases
     from gwasprivacy.simulation.audit.weight_cases import weight_cases
     from gwasprivacy.simulation.audit.weighted_cases import weighted_cases
 
     sound = [*sound_cases(), *missing_cases(), *dosage_cases(), *weight_cases(), *weighted_cases(), *locus_cases()]
-    return [*sound, *broken_cases(sizes=(1, 2, 3))]
+    return [*sound, *ratio_cases(), *broken_cases(sizes=(1, 2, 3))]
 
 
 def as_json(result: AuditResult) -> dict[str, Any]:
@@ -161,7 +163,7 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.plan.saved_plan import load_plan
     from gwasprivacy.simulation.audit.epsilon_audit import run_audit
 
-    plan = None if args.plan is None else check_plan(load_plan(args.plan))
+    plan = None if args.plan is None else check_plan(with_printed_sizes(load_plan(args.plan), args))
     if plan is not None and not args.no_attacks:
         check_panel(args, plan.scenario, args.plan.parent)
     cases = (

@@ -14,18 +14,21 @@ from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.largest_and_executor import executor_for, work_of
 from gwasprivacy.forecast.questions import files_of, lines_of, placed_loci
 from gwasprivacy.membership.attack_promise import AttackBound
+from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.plan.plan_words import publication_sentence
 from gwasprivacy.plan.planning_scenario import Line, planning_scenario
+from gwasprivacy.plan.published_noise import EpsilonShares
 from gwasprivacy.simulation.attacks.attack_report import AttackReport, attack_report
 from gwasprivacy.simulation.attacks.realised_loss import why_not_exact
 from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, AuditResult, run_audit
 from gwasprivacy.simulation.audit.neighbour_pairs import plan_cases
+from gwasprivacy.simulation.audit.ratio_cases import ratio_plan_cases
 from gwasprivacy.simulation.audit.weighted_cases import weighted_plan_cases
 from gwasprivacy.simulation.curves.curve import CurveRequest
-from gwasprivacy.study.sizes import TraitSizes
+from gwasprivacy.study.sizes import CaseControlSizes, TraitSizes
 
 LARGEST_GROUP = 5000
 """People of a group in the attacked studies; larger ones take too long."""
@@ -161,6 +164,20 @@ def attack_picture(
 
 def audit_cases(plan: CheckedPlan, *, self_test: bool = True) -> list[AuditCase]:
     """Worst-case neighbours for the plan's mechanism; with ``self_test`` also with half the noise, which must be caught."""
+    sizes = plan.design.sizes
+    if plan.release.ratio_epsilon is not None and isinstance(sizes, CaseControlSizes):
+        shares = EpsilonShares.of(plan)
+        return ratio_plan_cases(
+            plan.release.score,
+            plan.release.mechanism,
+            planned=sizes,
+            neighbours=plan.neighbours,
+            ratio_epsilon=from_units(shares.ratio),
+            selection_epsilon=from_units(shares.selection),
+            n_snps=plan.release.n_snps,
+            public_controls=plan.design.public_controls,
+            self_test=self_test,
+        )
     if plan.design.sizes.is_stratified or isinstance(plan.design.sizes, TraitSizes):
         return weighted_plan_cases(
             plan.release.score,

@@ -51,12 +51,18 @@ def noisy_ratio(
     sizes: CaseControlSizes, planned: CaseControlSizes, *, neighbours: Neighbours, epsilon: float
 ) -> tuple[int, ...]:
     """How many cases there are about for the plan's controls, in each of its strata (``measured_ratio``).  Spends ``epsilon``."""
-    exact = surplus_of(sizes, planned)
-    noisy = exact.copy()
+    return cases_from(planned, noisy_surplus(sizes, planned, neighbours=neighbours, epsilon=epsilon)[0])
+
+
+def noisy_surplus(
+    sizes: CaseControlSizes, planned: CaseControlSizes, *, neighbours: Neighbours, epsilon: float, draws: int = 1
+) -> IntArray:
+    """D of each of the plan's strata with its noise, int64 (draws, K).  Each draw spends ``epsilon``; an audit makes many."""
+    noisy = np.tile(surplus_of(sizes, planned), (draws, 1))
     for place, scale in enumerate(ratio_scales(planned, neighbours, epsilon)):
         if scale:
-            noisy[place] = discrete_laplace(exact[place : place + 1], scale)[0]
-    return cases_from(planned, noisy)
+            noisy[:, place] = discrete_laplace(noisy[:, place], scale)
+    return noisy
 
 
 def number_of_significant(scores: npt.ArrayLike, *, threshold: float, sensitivity: float, epsilon: float) -> int:

@@ -11791,6 +11791,10 @@ auf jede Person einzeln</translation>
         <translation>eine höchste Gewissheit von {cap} liegt nicht über dem größten Prior {high}: Manche Angreifer sind sich schon vor der Veröffentlichung so sicher.</translation>
     </message>
     <message>
+        <source>a measured number beyond the neighbour’s, and exactly the SNPs that rise are published</source>
+        <translation>eine gemessene Zahl jenseits der des Nachbarn, und genau die SNPs, die steigen, werden veröffentlicht</translation>
+    </message>
+    <message>
         <source>a missing call counts as the commonest genotype in the public reference panel</source>
         <translation>ein fehlender Genotyp zählt als der häufigste Genotyp im öffentlichen Referenzpanel</translation>
     </message>

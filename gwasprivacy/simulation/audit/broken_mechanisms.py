@@ -26,6 +26,7 @@ from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, SelectionCase
 from gwasprivacy.simulation.audit.list_cases import broken_lists
 from gwasprivacy.simulation.audit.locus_cases import LocusCase, locus_case, pairs_of_rows
 from gwasprivacy.simulation.audit.neighbour_pairs import advantage_case, selection_case, with_too_little_noise
+from gwasprivacy.simulation.audit.ratio_cases import broken_ratio_cases
 from gwasprivacy.simulation.audit.weighted_cases import broken_weighted_cases
 from gwasprivacy.simulation.audit.worst_case_tables import Moves, study_of, worst_moves
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
@@ -276,5 +277,11 @@ def broken_cases(*, sizes: Sequence[int] = (2,)) -> list[AuditCase]:
     by_locus = replace(by_locus, title=f"Broken: half the noise; {by_locus.title}", sound=False)
     mistakes: list[AuditCase] = [greedy_distance(), data_chosen_allele(), dropped_missing(), published_allelic()]
     mistakes += [left_out_of_total_variation(), filled_with_own_mode(), weights_of_the_study()]
-    mistakes += [*broken_weighted_cases(), set_weights_above_one(), cap_of_the_study(), *broken_lists()]
+    mistakes += [
+        *broken_weighted_cases(),
+        *broken_ratio_cases(),
+        set_weights_above_one(),
+        cap_of_the_study(),
+        *broken_lists(),
+    ]
     return [*halved, by_locus, *mistakes, linkage_of_the_study(), best_of_each_locus(), claimed_as_one_draw()]

@@ -108,10 +108,14 @@ class SelectionCase:
             threshold=self.threshold,
             **chosen.set_terms(self.set_score),
         )
-        inside = np.isin(rows, self.target).sum(axis=1)
-        size = (rows >= 0).sum(axis=1)
-        exactly = (inside == len(self.target)) & (size == len(self.target))
-        return np.array([exactly.sum(), (inside == 0).sum()], dtype=np.int64)
+        none = ~np.isin(rows, self.target).any(axis=1)
+        return np.array([hits_exactly(rows, self.target).sum(), none.sum()], dtype=np.int64)
+
+
+def hits_exactly(rows: IntArray, target: Sequence[int]) -> NDArray[np.bool_]:
+    """In which draws, ``rows`` (draws, most), −1 for none, exactly the rows ``target`` are published."""
+    found: NDArray[np.bool_] = np.isin(rows, target).sum(axis=1) == len(target)
+    return found & ((rows >= 0).sum(axis=1) == len(target))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

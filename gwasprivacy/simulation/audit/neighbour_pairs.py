@@ -53,8 +53,10 @@ def selection_case(
     score: str,
     noise_factor: float = 1.0,
     for_advantage: bool = False,
+    falling: Moves | None = None,
 ) -> SelectionCase:
-    """The most telling neighbours for a selector; ``sensitivity`` is the claimed Δ, ``moves`` what can really happen.
+    """The most telling neighbours for a selector; ``sensitivity`` is the claimed Δ, ``moves`` what can really happen; ``falling``: to
+    the SNPs that fall, where ``moves`` do not happen backwards.
 
     ``for_advantage``: they tell most of the advantage, not of ε (around a threshold the same ones serve both).
 
@@ -79,13 +81,13 @@ def selection_case(
             set_score=design.set_score,
         )  # fmt: skip
     scale = audited.noise_moves(n_snps) * sensitivity / epsilon
-    rising = _levels(moves.before, moves.after, scale)
-    falling = _levels(moves.after, moves.before, scale)
+    back = Moves(moves.after, moves.before) if falling is None else falling
+    rising, sinking = (_levels(each.before, each.after, scale) for each in (moves, back))
     # Every further SNP costs time, most where each has noise of its own; it must earn it.
     numbers = sorted({n_snps, 3 * n_snps, *design.falling})
     best, chosen = -math.inf, None
     for up in rising:
-        for down in falling:
+        for down in sinking:
             for others in numbers:
                 scores = np.array([[up[side]] * n_snps + [down[side]] * others for side in (0, 1)])
                 told = _advantage if for_advantage else _promise

@@ -77,6 +77,8 @@ FEWER_DRAWS = {
     "Broken: missing calls left out of a total variation": 5_000,
     "Broken: missing calls filled with the study's commonest genotype": 5_000,
     "Broken: weights from the study's own scores": 8_000,
+    "Broken: the ratio's sensitivity taken as half": 30_000,
+    "Broken: the ratio's share of ε not counted": 30_000,
 }
 BY_LOCUS = [name for name, one in MECHANISMS.items() if one.by_locus]
 

@@ -1,0 +1,250 @@
+"""Worst-case neighbours of studies whose ratio of cases to controls is measured with noise, and then selected by: the two together
+are ε (docs/theory/weighted-total-variation.md, "A measured ratio").
+
+One person leaves a group, or is of the other one.  That moves D, the numbers of cases that are measured, and every score by what is
+measured; the event is that the measured number lies beyond D's new place *and* exactly the SNPs that rise are published.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.association.scores.weighted_sums import WeightedSums
+from gwasprivacy.base.arrays import freeze
+from gwasprivacy.base.language import mark
+from gwasprivacy.mechanisms.measured_ratio import cases_from, measured_sizes, of_any_ratio, surplus_of
+from gwasprivacy.mechanisms.number_draws import noisy_surplus
+from gwasprivacy.mechanisms.registry import check_supported, selector
+from gwasprivacy.mechanisms.selector import AuditPattern
+from gwasprivacy.membership.loss import PURE
+from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, hits_exactly
+from gwasprivacy.simulation.audit.neighbour_pairs import selection_case
+from gwasprivacy.simulation.audit.weighted_cases import of_sums
+from gwasprivacy.simulation.audit.worst_case_tables import Moves
+from gwasprivacy.study.sizes import CaseControlSizes
+
+IntArray = NDArray[np.int64]
+
+_LEVELS = 8
+"""Of a score before the move, as many as are looked at."""
+_AT_A_THRESHOLD = 5
+"""SNPs that rise above a threshold together."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class RatioCase:
+    """A selection by a measured ratio from two neighbouring studies, ``counts`` (2, n, K, 2, 3), everybody with a call.
+
+    ``planned``: the plan's sizes.  Event: of stratum ``stratum`` at most ``border`` cases are measured (at least, unless ``fewer``), and
+    exactly the rows ``target`` are published.  ``epsilon`` is claimed, of which ``ratio_epsilon`` and ``selection_epsilon`` are
+    the two parts; ``ratio_noise`` 1 measures with the noise that is claimed, ½ with half of it.
+    """
+
+    title: str
+    mechanism: str
+    score: ScoreChoice
+    planned: CaseControlSizes
+    neighbours: Neighbours
+    counts: IntArray
+    ratio_epsilon: float
+    selection_epsilon: float
+    epsilon: float
+    sensitivity: float
+    n_snps: int
+    target: tuple[int, ...]
+    stratum: int
+    border: int
+    fewer: bool
+    threshold: float | None = None
+    ratio_noise: float = 1.0
+    sound: bool = True
+
+    def __post_init__(self) -> None:
+        freeze(self)
+
+    loss = PURE
+    events = (mark("a measured number beyond the neighbour’s, and exactly the SNPs that rise are published"),)
+
+    def count(self, side: int, draws: int) -> IntArray:
+        people = sizes_of(self.counts[side])
+        noisy = noisy_surplus(
+            people, self.planned, neighbours=self.neighbours, epsilon=self.ratio_epsilon / self.ratio_noise, draws=draws
+        )
+        measured: Counter[tuple[int, ...]] = Counter()
+        for surplus, times in zip(*np.unique(noisy, axis=0, return_counts=True), strict=True):
+            measured[cases_from(self.planned, surplus)] += int(times)
+        found = 0
+        for cases, times in measured.items():
+            if cases[self.stratum] > self.border if self.fewer else cases[self.stratum] < self.border:
+                continue
+            rows = selector(self.mechanism).select_many(
+                scores_by(self.score, measured_sizes(self.planned, cases), self.counts[side]),
+                sensitivity=self.sensitivity,
+                epsilon=self.selection_epsilon,
+                n_snps=self.n_snps,
+                draws=times,
+                threshold=self.threshold,
+            )
+            found += int(hits_exactly(rows, self.target).sum())
+        return np.array([found], dtype=np.int64)
+
+
+def sizes_of(counts: IntArray) -> CaseControlSizes:
+    """How many people tables (n, K, 2, 3) are of, all with a call."""
+    return CaseControlSizes.of_cells(counts[0].sum(axis=-1).ravel().tolist())
+
+
+def scores_by(score: ScoreChoice, sizes: CaseControlSizes, counts: IntArray) -> NDArray[np.float64]:
+    """The scores of tables (n, K, 2, 3) with weights from public or measured ``sizes``."""
+    return of_sums(score, sizes, WeightedSums.of_groups(counts, sizes_of(counts), planned=sizes))
+
+
+def ratio_case(
+    score: ScoreChoice,
+    mechanism: str,
+    *,
+    planned: CaseControlSizes,
+    neighbours: Neighbours,
+    ratio_epsilon: float,
+    selection_epsilon: float,
+    n_snps: int,
+    public_controls: bool = False,
+) -> RatioCase:
+    """The worst neighbours: of the stratum with the most even groups, nobody else being there.
+
+    In the smaller group everybody has two copies, in the other one nobody but a few.  The one who leaves has none at the SNPs that rise, and
+    two at those that fall.  Raises PrivacyRefusal and InvalidInput as the score and the mechanism do.
+    """
+    check_supported(mechanism, score, neighbours, threshold=0.0)
+    delta = score.sensitivity_of(of_any_ratio(planned), neighbours, public_controls)
+    compared = [k for k, both in enumerate(planned.strata) if all(both)]
+    stratum = max(compared, key=lambda k: (min(planned.strata[k]) / max(planned.strata[k]), min(planned.strata[k])))
+    of_case = public_controls or planned.strata[stratum][0] <= planned.strata[stratum][1]
+    tables = {copies: _tables(planned, stratum, 0 if of_case else 1, copies, neighbours) for copies in (0, 2)}
+    up, down = (Moves(*(scores_by(score, planned, side) for side in tables[copies])) for copies in (0, 2))
+    label = f"{score.label} by a measured ratio, {neighbours.value}"
+    threshold, title = None, f"{selector(mechanism).title} on {label}"
+    if selector(mechanism).audit.pattern is AuditPattern.AROUND_THRESHOLD:
+        rows, n_snps = [tables[0][:, :1]] * _AT_A_THRESHOLD, _AT_A_THRESHOLD
+        threshold = float(up.before[0])
+    else:
+        found = selection_case(
+            mechanism, up, falling=down, sensitivity=delta, epsilon=selection_epsilon, n_snps=n_snps, score=label
+        )
+        n_snps, title = found.n_snps, found.title
+        rows = []
+        for place, at in enumerate(found.scores[0]):
+            copies, moves = (0, up) if place < n_snps else (2, down)
+            level = int(np.argmin(np.abs(moves.before - at)))
+            rows.append(tables[copies][:, level : level + 1])
+    counts = np.concatenate(rows, axis=1)
+    border = _border(planned, surplus_of(sizes_of(counts[1]), planned), stratum, fewer=of_case)
+    return RatioCase(
+        title=title, mechanism=mechanism, score=score, planned=planned, neighbours=neighbours, counts=counts,
+        ratio_epsilon=ratio_epsilon, selection_epsilon=selection_epsilon, epsilon=ratio_epsilon + selection_epsilon,
+        sensitivity=delta, n_snps=n_snps, target=tuple(range(n_snps)), stratum=stratum, border=border, fewer=of_case,
+        threshold=threshold,
+    )  # fmt: skip
+
+
+def _tables(planned: CaseControlSizes, stratum: int, group: int, copies: int, neighbours: Neighbours) -> IntArray:
+    """SNPs before and after somebody of ``group`` with so many ``copies`` leaves, or is of the other group: (2, levels, K, 2, 3)."""
+    sizes = planned.strata[stratum]
+    levels = np.arange(min(_LEVELS, sizes[1 - group]))
+    counts = np.zeros((2, len(levels), planned.n_strata, 2, 3), dtype=np.int64)
+    counts[:, :, stratum, group, 2] = sizes[group] - 1
+    counts[:, :, stratum, 1 - group, 0] = sizes[1 - group] - levels
+    counts[:, :, stratum, 1 - group, 2] = levels
+    counts[0, :, stratum, group, copies] += 1
+    if neighbours is not Neighbours.ADD_REMOVE:
+        counts[1, :, stratum, 1 - group, copies] += 1
+    return counts
+
+
+def _border(planned: CaseControlSizes, surplus: IntArray, stratum: int, *, fewer: bool) -> int:
+    """The nearest number of cases that is measured only where the noisy D lies at its place, ``surplus``, or beyond."""
+    nearer = surplus.copy()
+    nearer[stratum] += 1 if fewer else -1
+    there, before = (cases_from(planned, each)[stratum] for each in (surplus, nearer))
+    if there != before:
+        return there
+    return max(there - 1, 1) if fewer else there + 1
+
+
+def ratio_plan_cases(
+    score: ScoreChoice,
+    mechanism: str,
+    *,
+    planned: CaseControlSizes,
+    neighbours: Neighbours,
+    ratio_epsilon: float,
+    selection_epsilon: float,
+    n_snps: int,
+    public_controls: bool = False,
+    self_test: bool = True,
+) -> list[AuditCase]:
+    """``neighbour_pairs.plan_cases`` for a plan that measures the ratio.  ``self_test``: with half the noise too, and with the mistakes of
+    :func:`broken_ratio_cases`, each of which must be caught."""
+    sound = ratio_case(
+        score, mechanism, planned=planned, neighbours=neighbours, ratio_epsilon=ratio_epsilon,
+        selection_epsilon=selection_epsilon, n_snps=n_snps, public_controls=public_controls,
+    )  # fmt: skip
+    if not self_test:
+        return [sound]
+    halved = ratio_case(
+        score, mechanism, planned=planned, neighbours=neighbours, ratio_epsilon=2 * ratio_epsilon,
+        selection_epsilon=2 * selection_epsilon, n_snps=n_snps, public_controls=public_controls,
+    )  # fmt: skip
+    broken = replace(halved, title=f"Broken: half the noise; {sound.title}", epsilon=sound.epsilon, sound=False)
+    return [sound, broken, *broken_ratio_cases(epsilon=sound.epsilon)]
+
+
+EVEN, UNEVEN = CaseControlSizes.of_groups(20, 20), CaseControlSizes.of_groups(12, 16)
+IN_STRATA = CaseControlSizes(strata=((12, 16), (5, 3), (4, 0)))
+
+
+def ratio_cases(*, epsilon: float = 1.0) -> list[RatioCase]:
+    """Each change where no number, or only the total, is printed, with half of ε for the ratio: all should pass."""
+    parts = {"ratio_epsilon": epsilon / 2, "selection_epsilon": epsilon / 2, "n_snps": 1}
+    every = [
+        ratio_case(ScoreChoice(name="tv"), "exponential", planned=planned, neighbours=neighbours, **parts)  # type: ignore[arg-type]
+        for planned in (EVEN, UNEVEN, IN_STRATA)
+        for neighbours in (Neighbours.ADD_REMOVE, Neighbours.REPLACE_RECORD, Neighbours.LABEL)
+    ]
+    return [
+        replace(each, title=f"{each.title}, {'in strata' if each.planned.is_stratified else each.planned.strata[0]}")
+        for each in every
+    ]
+
+
+# BROKEN ON PURPOSE from here on.
+
+
+def ratio_of_half_the_sensitivity(*, epsilon: float = 1.0) -> RatioCase:
+    """D is measured with the noise for half of what one person moves it."""
+    case = ratio_case(
+        ScoreChoice(name="tv"), "exponential", planned=EVEN, neighbours=Neighbours.ADD_REMOVE, n_snps=1,
+        ratio_epsilon=epsilon * 0.75, selection_epsilon=epsilon * 0.25,
+    )  # fmt: skip
+    title = "Broken: the ratio's sensitivity taken as half"
+    return replace(case, title=title, ratio_noise=0.5, sound=False)
+
+
+def ratio_not_counted(*, epsilon: float = 1.0) -> RatioCase:
+    """The ratio is measured beside a selection that has the whole ε already: its share is not in the debit."""
+    case = ratio_case(
+        ScoreChoice(name="tv"), "exponential", planned=EVEN, neighbours=Neighbours.ADD_REMOVE, n_snps=1,
+        ratio_epsilon=epsilon, selection_epsilon=epsilon,
+    )  # fmt: skip
+    return replace(case, title="Broken: the ratio's share of ε not counted", epsilon=epsilon, sound=False)
+
+
+def broken_ratio_cases(*, epsilon: float = 1.0) -> list[AuditCase]:
+    """Both."""
+    return [ratio_of_half_the_sensitivity(epsilon=epsilon), ratio_not_counted(epsilon=epsilon)]
