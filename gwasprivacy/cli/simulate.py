@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.number_words import percent, percentages
 from gwasprivacy.base.safe_files import check_target, write_atomic
+from gwasprivacy.cli.adversary_options import add_printed_sizes, with_printed_sizes
 from gwasprivacy.cli.common import (
     add_cluster_arguments,
     add_force,
@@ -48,7 +49,7 @@ HELP = (
     "The plan's scenario says what is simulated.  No private data are read."
 )
 EXAMPLE = (
-    "gwasprivacy simulate melanoma.gwasplan --out curve.csv --sizes 1000 2000 3000 --studies 100 --against any none "
+    "gwasprivacy simulate melanoma.gwasplan --out curve.csv --participants 1000 2000 3000 --studies 100 --against any none "
     "--scores genotypic tv --mechanisms exponential joint --target 0.9 --jobs 2"
 )
 ANY, NONE = "any", "none"
@@ -59,7 +60,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
     parser.add_argument("plan", metavar="PLAN", type=Path, help="the plan")
     parser.add_argument("--out", metavar="CSV", type=Path, required=True, help="the curve to write, a row per point")
-    parser.add_argument("--sizes", metavar="N", type=int, nargs="+", help="sample sizes (cases + controls)")
+    parser.add_argument("--participants", metavar="N", type=int, nargs="+", help="sample sizes (cases + controls)")
     parser.add_argument("--studies", metavar="K", type=int, help="simulated studies per size")
     parser.add_argument(
         "--against",
@@ -83,6 +84,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--odds-ratio", nargs="+", type=float, metavar="X", help="other effects, each for every causal SNP"
     )
     add_other_strata_sizes(parser)
+    add_printed_sizes(parser)
     add_structure_arguments(parser)
     parser.add_argument(
         "--beta",
@@ -130,7 +132,7 @@ def run(args: argparse.Namespace) -> int:
 
     check_target(args.out, force=args.force)
     _check_numbers(args)
-    plan = with_strata_sizes(load_plan(args.plan), args)
+    plan = with_printed_sizes(with_strata_sizes(load_plan(args.plan), args), args)
     check_panel(args, plan.scenario, args.plan.parent)
     scenarios = _scenarios(args, plan)
     scenario = scenarios[0][1]
@@ -193,7 +195,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _check_numbers(args: argparse.Namespace) -> None:
     for option, values, least in (
-        ("--sizes", args.sizes, 4),
+        ("--participants", args.participants, 4),
         ("--studies", [args.studies], 1),
         ("--snps", args.snps, 1),
         ("--seed", [args.seed], 0),
@@ -215,7 +217,7 @@ def _scenarios(args: argparse.Namespace, plan: Plan) -> list[tuple[str, Scenario
 
     changes: dict[str, Any] = {}
     for name, value in (
-        ("sizes", None if args.sizes is None else tuple(dict.fromkeys(args.sizes))),
+        ("sizes", None if args.participants is None else tuple(dict.fromkeys(args.participants))),
         ("n_studies", args.studies),
         ("seed", args.seed),
         ("target_probability", args.target),

@@ -20,7 +20,7 @@ NAME = "verify-theory"
 HELP = (
     "Check a calibration by exact enumeration: run a small mechanism at the calibrated ε in a universe of a few people, "
     "and find the smallest γ that holds against the whole family. --attack-bounds enumerates instead what membership tests "
-    "can reach, for every selector."
+    "can reach, for every selector; --releases what whole releases of small studies tell, from records to what is published."
 )
 EXAMPLE = (
     "gwasprivacy verify-theory --family bounded --prior 0.25 0.75 --gamma 2 --size 8\n"
@@ -49,23 +49,32 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="check instead the bounds on membership tests by kind of loss, for every selector on random small studies, with "
         "the counterexamples to what does not hold",
     )
+    instead.add_argument(
+        "--releases",
+        action="store_true",
+        help="check instead whole releases where not all numbers are printed, by Bayes' rule alone: cases and controls, a measured "
+        "ratio with the selection by it, traits, each with strata and without; somebody joins or leaves, is replaced, has another "
+        "label or another value; attackers who do not know whose record is whose",
+    )
     check.add_argument(
         "--cases",
         type=int,
         metavar="N",
-        help="with --attack-bounds: small studies for each claim, 1 to 100000 (default 40)",
+        help="with --attack-bounds or --releases: small studies for each claim, 1 to 100000 (default 40)",
     )
-    check.add_argument("--seed", type=int, metavar="N", help="with --attack-bounds: of these studies (default 0)")
+    check.add_argument(
+        "--seed", type=int, metavar="N", help="with --attack-bounds or --releases: of these studies (default 0)"
+    )
     add_adversary_arguments(parser)
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    if args.attack_bounds:
-        return _attack_bounds(args)
+    if args.attack_bounds or args.releases:
+        return _claims(args)
     for option, value in (("--cases", args.cases), ("--seed", args.seed)):
         if value is not None:
-            raise InvalidInput(words=f"{option} belongs to --attack-bounds.", hint="Leave it out.")
+            raise InvalidInput(words=f"{option} belongs to --attack-bounds and --releases.", hint="Leave it out.")
     if args.traps:
         return _traps(as_json=args.json)
     result = _checked(args)
@@ -141,11 +150,12 @@ def as_text(result: TheoryCheck) -> str:
     return "\n".join(lines)
 
 
-def _attack_bounds(args: argparse.Namespace) -> int:
+def _claims(args: argparse.Namespace) -> int:
     from gwasprivacy.base.number_words import percent
     from gwasprivacy.cli.watched_work import watched
     from gwasprivacy.membership.theory.loss_counterexamples import loss_counterexamples
-    from gwasprivacy.simulation.audit.loss_enumeration import check_losses
+    from gwasprivacy.simulation.audit.loss_enumeration import CLAIMS, check_claims
+    from gwasprivacy.simulation.audit.whole_releases import WHOLE_RELEASES
 
     cases, seed = (40 if args.cases is None else args.cases), (0 if args.seed is None else args.seed)
     if not 1 <= cases <= 100_000:
@@ -153,8 +163,9 @@ def _attack_bounds(args: argparse.Namespace) -> int:
     if seed < 0:
         raise InvalidInput(words=f"--seed {seed} is negative.", hint="Give 0 or more.")
     with watched() as work:
-        claims = check_losses(cases=cases, seed=seed, work=work)
-    traps = loss_counterexamples()
+        asked = WHOLE_RELEASES if args.releases else CLAIMS
+        claims = check_claims(asked, cases=cases, seed=seed, work=work)
+    traps = () if args.releases else loss_counterexamples()
     good = all(claim.holds for claim in claims) and all(trap.refutes for trap in traps)
     if args.json:
         print_json(
@@ -169,10 +180,10 @@ def _attack_bounds(args: argparse.Namespace) -> int:
         )
         return 0 if good else _REFUTED
     width = max(len(claim.title) for claim in claims)
-    print(f"{'':{width}}  largest advantage, as a share of its bound")
+    print(f"{'':{width}}   of ε   of the advantage's bound")
     for claim in claims:
         verdict = "holds" if claim.holds else f"REFUTED, by {claim.excess:.3g}"
-        print(f"{claim.title:{width}}  {percent(claim.reached):>6}  {verdict}")
+        print(f"{claim.title:{width}}  {percent(claim.ratio_reached):>6}   {percent(claim.reached):>6}  {verdict}")
     print(f"{cases:,} small studies for each claim, every output's probability exact.\n")
     _print_traps(traps)
     return 0 if good else _REFUTED

@@ -70,7 +70,7 @@ def test_calibrate_asks_for_one_promise(promise: dict[str, float]) -> None:
 def test_a_forecast_is_that_of_the_command_line(tmp_path: Path) -> None:
     """One size and few studies: the same question has the same answer to the last digit."""
     plan, out = resource_path("example/example.gwasplan"), tmp_path / "curves.csv"
-    words = ["--sizes", "700", "--studies", "4", "--seed", "5", "--jobs", "1", "--out", str(out)]
+    words = ["--participants", "700", "--studies", "4", "--seed", "5", "--jobs", "1", "--out", str(out)]
     assert main(["simulate", str(plan), *words]) == 0
     told = pd.read_csv(out, comment="#").set_index("adversary")["p_all"]
     table = api.forecast(plan, sizes=[700], n_studies=4, seed=5)

@@ -101,7 +101,7 @@ def test_simulate_compares_scores_with_and_without_an_offset(tmp_path: Path, cap
     plan = new_plan(design=StudyDesign(n_cases=200, n_controls=400), scenario=small_scenario(n_studies=3))
     save_plan(plan, tmp_path / "a.gwasplan")
     out = tmp_path / "curve.csv"
-    asked = ["simulate", str(tmp_path / "a.gwasplan"), "--out", str(out), "--sizes", "600", "--against", "none"]
+    asked = ["simulate", str(tmp_path / "a.gwasplan"), "--out", str(out), "--participants", "600", "--against", "none"]
     assert main([*asked, "--scores", "tv", "tv+2", "tv-allelic+0.5", "--json"]) == 0
     rows = list(csv.DictReader(out.open()))
     assert [row["score"] for row in rows] == ["tv", "tv+2", "tv-allelic+0.5"] * 2

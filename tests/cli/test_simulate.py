@@ -17,8 +17,9 @@ from gwasprivacy.cli.main import main
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.loss import BOUNDED_RANGE
-from gwasprivacy.plan.plan import Plan, ReleaseChoices
-from gwasprivacy.plan.saved_plan import new_plan, save_plan
+from gwasprivacy.membership.secrets import Sizes
+from gwasprivacy.plan.plan import Plan, ReleaseChoices, kept_in_step
+from gwasprivacy.plan.saved_plan import load_plan, new_plan, save_plan
 from gwasprivacy.study.design import Stratum, StudyDesign, Weights
 from tests.simulation.scenarios import small_scenario
 
@@ -44,7 +45,7 @@ def test_every_point_is_a_row(tmp_path: Path) -> None:
     plan_file(tmp_path)
     code, rows = simulate(
         tmp_path,
-        *("--sizes", 300, 600, 900, "--against", "any"),
+        *("--participants", 300, 600, 900, "--against", "any"),
         *("--scores", "tv", "genotypic", "--mechanisms", "joint", "exponential"),
     )
     assert code == 0
@@ -71,7 +72,7 @@ def test_the_csv_depends_on_the_seed_and_not_on_the_processes(tmp_path: Path) ->
 def test_strata_sizes_stand_in_place_of_the_plans_and_are_kept_in_proportion(tmp_path: Path) -> None:
     plan_file(tmp_path)
     sizes = ("--strata-sizes", "north=300:100", "south=50:150")
-    options = ("--sizes", 300, "--against", "any")
+    options = ("--participants", 300, "--against", "any")
     code, rows = simulate(tmp_path, *options, *sizes, name="inside.csv")
     assert code == 0
     assert {(row["n_cases"], row["n_controls"]) for row in rows} == {("175", "125")}
@@ -93,14 +94,14 @@ def test_attackers_of_other_plans_no_privacy_and_other_gammas(tmp_path: Path) ->
     plan_file(tmp_path)
     other = AdversaryModel(prior=PriorRange(0.1, 0.3), target=Target(TargetKind.GAMMA, 1.5))
     sharper = plan_file(tmp_path, "registry.gwasplan", adversary=other)
-    code, rows = simulate(tmp_path, "--against", "any", "none", sharper, "--sizes", 300)
+    code, rows = simulate(tmp_path, "--against", "any", "none", sharper, "--participants", 300)
     assert code == 0
     by_name = {row["adversary"]: row for row in rows}
     assert set(by_name) == {"plan", "any", "Small", "no privacy"}, "the other plan's title, never its file's name"
     assert by_name["no privacy"]["epsilon"] == ""
     assert float(by_name["Small"]["epsilon"]) == pytest.approx(other.epsilon)
     code, rows = simulate(
-        tmp_path, "--against", "any", "--gammas", 1.2, 2, "--snps", 2, 3, "--sizes", 300, name="gammas.csv"
+        tmp_path, "--against", "any", "--gammas", 1.2, 2, "--snps", 2, 3, "--participants", 300, name="gammas.csv"
     )
     assert code == 0
     assert [row["adversary"] for row in rows[:4]] == ["plan γ=1.2", "any γ=1.2", "plan γ=2", "any γ=2"]
@@ -113,7 +114,7 @@ def test_a_promise_about_tests_gives_every_mechanism_and_number_of_snps_its_own_
     plan_file(tmp_path, adversary=third)
     code, rows = simulate(
         tmp_path,
-        *("--sizes", 300, "--against", "any", "--snps", 1, 2),
+        *("--participants", 300, "--against", "any", "--snps", 1, 2),
         *("--mechanisms", "joint", "exponential", "permute-and-flip"),
     )
     assert code == 0
@@ -134,7 +135,7 @@ def test_a_promise_about_tests_gives_every_mechanism_and_number_of_snps_its_own_
 def test_a_cap_is_compared_through_its_gamma(tmp_path: Path) -> None:
     """“At most 75 % sure” cannot be promised against any belief; the same γ can."""
     plan_file(tmp_path, adversary=AdversaryModel(target=Target(TargetKind.CAP, 0.75)))
-    code, rows = simulate(tmp_path, "--against", "any", "--sizes", 300)
+    code, rows = simulate(tmp_path, "--against", "any", "--participants", 300)
     assert code == 0
     # R = 3 at prior ½ is γ = 2 (both halves of the promise), and γ = 2 against any prior is e^ε = 2.
     assert [float(row["epsilon"]) for row in rows] == pytest.approx([math.log(3), math.log(2)])
@@ -167,7 +168,7 @@ def test_results_are_said_in_words(tmp_path: Path, capsys: pytest.CaptureFixture
 @pytest.mark.parametrize(
     ("arguments", "code", "message"),
     [
-        (["--sizes", "2"], 2, "--sizes 2 is too small"),
+        (["--participants", "2"], 2, "--participants 2 is too small"),
         (["--studies", "0"], 2, "--studies 0 is too small"),
         (["--target", "1.5"], 2, "--target 1.5"),
         (["--snps", "500"], 2, "cannot be chosen among"),
@@ -198,7 +199,7 @@ def test_an_existing_file_is_kept(tmp_path: Path, capsys: pytest.CaptureFixture[
 
 def test_what_goes_to_noisy_scores_does_not_help_the_selection(tmp_path: Path) -> None:
     plan_file(tmp_path, release=ReleaseChoices(values_epsilon=math.log(2) / 2))
-    code, rows = simulate(tmp_path, "--sizes", 600, "--against", "any")
+    code, rows = simulate(tmp_path, "--participants", 600, "--against", "any")
     assert code == 0
     assert {row["adversary"]: pytest.approx(float(row["epsilon"])) for row in rows} == {
         "plan": math.log(2) / 2,
@@ -206,9 +207,24 @@ def test_what_goes_to_noisy_scores_does_not_help_the_selection(tmp_path: Path) -
     }
 
 
+def test_what_is_printed_of_the_size_stands_in_place_of_the_plans_answer(tmp_path: Path) -> None:
+    plan = load_plan(plan_file(tmp_path))
+    options = ("--participants", 300, "--against", "any")
+    texts = []
+    for sizes in (Sizes.ABOUT, Sizes.ALL):
+        assert simulate(tmp_path, *options, "--sizes", sizes.value, name=f"{sizes}.csv")[0] == 0
+        texts.append((tmp_path / f"{sizes}.csv").read_text())
+    assert texts[0] != texts[1]
+    save_plan(
+        kept_in_step(replace(plan, adversary=plan.adversary.with_sizes(Sizes.ABOUT))), tmp_path / "study.gwasplan"
+    )
+    assert simulate(tmp_path, *options, name="own.csv")[0] == 0
+    assert (tmp_path / "own.csv").read_text() == texts[0]
+
+
 def test_only_selections_have_curves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     plan_file(tmp_path, release=ReleaseChoices(mechanism="values", n_snps=1, snps=("rs1",)))
-    code, rows = simulate(tmp_path, "--sizes", 600)
+    code, rows = simulate(tmp_path, "--participants", 600)
     assert (code, rows) == (2, [])
     assert "values" in capsys.readouterr().err
 
@@ -216,7 +232,20 @@ def test_only_selections_have_curves(tmp_path: Path, capsys: pytest.CaptureFixtu
 def test_every_axis_is_swept_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """N, γ, M, prior range, effect size: all combinations, told apart by their labels."""
     plan, out = plan_file(tmp_path), tmp_path / "axes.csv"
-    options = ["--sizes", "100", "200", "--gammas", "1.5", "2", "--snps", "1", "2", "--priors", "0.25-0.75", "any"]
+    options = [
+        "--participants",
+        "100",
+        "200",
+        "--gammas",
+        "1.5",
+        "2",
+        "--snps",
+        "1",
+        "2",
+        "--priors",
+        "0.25-0.75",
+        "any",
+    ]
     arguments = ["simulate", str(plan), "--out", str(out), *options, "--odds-ratio", "1.5", "3", "--against", "none"]
     assert main([*arguments, "--studies", "2"]) == 0
     capsys.readouterr()
@@ -256,7 +285,17 @@ def test_a_wrong_axis_is_one_line(
 
 def test_what_the_disease_model_implies_is_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     plan = plan_file(tmp_path)
-    arguments = ["simulate", str(plan), "--out", str(tmp_path / "a.csv"), "--sizes", "100", "--studies", "2", "--force"]
+    arguments = [
+        "simulate",
+        str(plan),
+        "--out",
+        str(tmp_path / "a.csv"),
+        "--participants",
+        "100",
+        "--studies",
+        "2",
+        "--force",
+    ]
     assert main([*arguments, "--json"]) == 0
     rows = json.loads(capsys.readouterr().out)["true_snps"]
     assert len(rows) == 2
@@ -278,7 +317,9 @@ def test_a_plan_with_public_weights_has_two_lines_and_two_sample_sizes(
     plan = new_plan(title="Small", scenario=small_scenario(n_studies=3))
     design = StudyDesign(n_cases=300, n_controls=300, weights=weights)
     save_plan(replace(plan, design=design), tmp_path / "study.gwasplan")
-    code, rows = simulate(tmp_path, "--sizes", 600, "--studies", 30, "--target", 0.5, "--against", "any", "--json")
+    code, rows = simulate(
+        tmp_path, "--participants", 600, "--studies", 30, "--target", 0.5, "--against", "any", "--json"
+    )
     assert code == 0
     both = ["uninformative weights", "correct weights"]
     assert [row["adversary"] for row in rows] == [f"{who}; {which}" for who in ("plan", "any") for which in both]
@@ -286,5 +327,5 @@ def test_a_plan_with_public_weights_has_two_lines_and_two_sample_sizes(
     needed = [row["n_participants"] for row in json.loads(capsys.readouterr().out)["required"]]
     assert needed[1] < needed[0]
     (tmp_path / "weights.tsv").write_text("snp\tweight\nrs1\t2\n")
-    assert simulate(tmp_path, "--sizes", 600, name="other.csv")[0] == 2
+    assert simulate(tmp_path, "--participants", 600, name="other.csv")[0] == 2
     assert "SHA-256 differs" in capsys.readouterr().err

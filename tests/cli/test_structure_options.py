@@ -59,10 +59,10 @@ def test_a_wrong_option_is_named(options: tuple[str, ...], tmp_path: Path, capsy
 
 def test_a_simulation_may_have_its_own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     plan_file(tmp_path)
-    _, plain = simulate(tmp_path, "--sizes", 3000, "--against", "none", name="plain.csv")
+    _, plain = simulate(tmp_path, "--participants", 3000, "--against", "none", name="plain.csv")
     capsys.readouterr()
     code, mixed = simulate(
-        tmp_path, "--sizes", 3000, "--against", "none", *ANCESTRY[:1], 0.3, *ANCESTRY[2:], name="m.csv"
+        tmp_path, "--participants", 3000, "--against", "none", *ANCESTRY[:1], 0.3, *ANCESTRY[2:], name="m.csv"
     )
     assert code == 0
     assert "F_ST = 0.3" in capsys.readouterr().out

@@ -78,6 +78,14 @@ def test_the_bounds_on_attacks_are_enumerated_for_every_selector(capsys):
     assert "as predicted" in text
 
 
+def test_whole_releases_are_enumerated(capsys):
+    code, found = run(capsys, "--releases", "--cases", "1", "--seed", "2")
+    assert code == 0
+    assert {"ratio-strata-label", "trait-replace-trait", "add-remove"} < {claim["name"] for claim in found["claims"]}
+    assert all(claim["holds"] for claim in found["claims"])
+    assert found["traps"] == []
+
+
 def test_a_refuted_bound_on_attacks_has_exit_code_4(capsys, monkeypatch):
     monkeypatch.setattr(type(MECHANISMS["permute-and-flip"]), "loss", lambda _self, _n_snps: BOUNDED_RANGE)
     code, found = run(capsys, "--attack-bounds", "--cases", "15")

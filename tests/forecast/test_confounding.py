@@ -86,7 +86,16 @@ def test_it_is_said_with_its_interval() -> None:
 
 def test_simulate_says_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     save_plan(plan_of(strata=False, **SMALL), tmp_path / "plan.gwasplan")
-    command = ["simulate", str(tmp_path / "plan.gwasplan"), "--sizes", "2000", "--studies", "2", "--against", "none"]
+    command = [
+        "simulate",
+        str(tmp_path / "plan.gwasplan"),
+        "--participants",
+        "2000",
+        "--studies",
+        "2",
+        "--against",
+        "none",
+    ]
     assert main([*command, "--out", str(tmp_path / "a.csv"), "--json"]) == 0
     answer = json.loads(capsys.readouterr().out)["confounding"]
     assert answer["n_participants"] == 2000

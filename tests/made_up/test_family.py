@@ -148,7 +148,7 @@ def test_it_is_simulated_and_forecast(plan: Plan, tmp_path: Path, capsys: pytest
     assert 0 < at_size.p_all < 1
     save_plan(plan, tmp_path / "a.gwasplan")
     curve = tmp_path / "curve.csv"
-    assert run(capsys, "simulate", tmp_path / "a.gwasplan", "--sizes", 600, "--out", curve)[0] == 0
+    assert run(capsys, "simulate", tmp_path / "a.gwasplan", "--participants", 600, "--out", curve)[0] == 0
     assert "\n600," in curve.read_text()
 
 

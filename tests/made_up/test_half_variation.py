@@ -160,7 +160,7 @@ def test_simulations_compare_it(scene: Scene, capsys: pytest.CaptureFixture[str]
         replace(small_plan(), scenario=Scenario(disease=disease, n_snps=200, n_studies=3)), scene.folder / "s.gwasplan"
     )
     result = shown(
-        capsys, "simulate", scene.folder / "s.gwasplan", "--out", scene.folder / "c.csv", "--sizes", 200, "--against", "any",
+        capsys, "simulate", scene.folder / "s.gwasplan", "--out", scene.folder / "c.csv", "--participants", 200, "--against", "any",
         "--scores", "tv", "half-tv", "--json",
     )  # fmt: skip
     assert {point["score"] for point in result["points"]} == {"tv", "half-tv"}

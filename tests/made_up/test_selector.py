@@ -186,7 +186,7 @@ def test_the_command_line_takes_its_name(tmp_path: Path, capsys: pytest.CaptureF
     assert main(["plan", "show", str(path)]) == 0
     capsys.readouterr()
     curve = tmp_path / "curve.csv"
-    simulate = ("simulate", path, "--sizes", 300, "--mechanisms", "made-up", "joint", "--out", curve)
+    simulate = ("simulate", path, "--participants", 300, "--mechanisms", "made-up", "joint", "--out", curve)
     assert main([*map(str, simulate)]) == 0
     assert {row.split(",")[4] for row in curve.read_text().splitlines()[1:]} == {"made-up", "joint", "none"}
     assert main(["plan", "new", "--help"]) == 0

@@ -119,7 +119,7 @@ def test_a_planted_file_notes_that_it_was_imported(tmp_path: Path) -> None:
 def simulated(start: Sequence[str], folder: Folder, *more: str, **variables: str) -> None:
     plan, curve = folder.marks.parent / "small.gwasplan", folder.marks.parent / "curve.csv"
     said(start, folder, "plan", "new", plan, *CLAIM, *SMALL, **variables)
-    few = ("--sizes", "200", "--studies", "20", "--seed", "1")
+    few = ("--participants", "200", "--studies", "20", "--seed", "1")
     said(start, folder, "simulate", plan, "--out", curve, *few, *more, **variables)
     assert curve.is_file()
 

@@ -102,7 +102,7 @@ HOSTILE: dict[str, tuple[str, Callable[[Path], None]]] = {
 PLACES: dict[str, tuple[str, list[str], set[int]]] = {
     "plan show": (".gwasplan", ["plan", "show", "FILE"], {2}),
     "plan check": (".gwasplan", ["plan", "check", "FILE"], {2}),
-    "simulate": (".gwasplan", ["simulate", "FILE", "--out", "OUT", "--sizes", "50", "--studies", "1"], {2}),
+    "simulate": (".gwasplan", ["simulate", "FILE", "--out", "OUT", "--participants", "50", "--studies", "1"], {2}),
     "simulate-study": (".gwasplan", ["simulate-study", "FILE", "--out", "OUT", "--seed", "1"], {2}),
     "release plan": (".gwasplan", ["release", "FILE", "--study", "STUDY", "--ledger", "OUT", "--dry-run"], {2}),
     "release key": (

@@ -160,7 +160,7 @@ def test_a_forecast_of_strata_is_made_and_keeps_their_proportions(
 ) -> None:
     plan = new_plan(tmp_path, "--strata-sizes", *SIZES, "--r2", "0.2", "--candidate-snps", "50")
     capsys.readouterr()
-    asked = ["--sizes", "100", "399", "--studies", "4", "--jobs", "1", "--json"]
+    asked = ["--participants", "100", "399", "--studies", "4", "--jobs", "1", "--json"]
     assert main(["simulate", str(plan), "--out", str(tmp_path / "curve.csv"), *asked]) == 0
     found = json.loads(capsys.readouterr().out)
     assert {point["n_participants"] for point in found["points"]} == {100, 399}

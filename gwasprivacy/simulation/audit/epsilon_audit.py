@@ -115,7 +115,8 @@ class SelectionCase:
 def hits_exactly(rows: IntArray, target: Sequence[int]) -> NDArray[np.bool_]:
     """In which draws, ``rows`` (draws, most), −1 for none, exactly the rows ``target`` are published."""
     found: NDArray[np.bool_] = np.isin(rows, target).sum(axis=1) == len(target)
-    return found & ((rows >= 0).sum(axis=1) == len(target))
+    found &= (rows >= 0).sum(axis=1) == len(target)
+    return found
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.mechanisms.public_weights import shift_unit, weighted_scores
@@ -37,7 +38,7 @@ STAGE = mark("Enumerating small studies")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Release:
-    """A selector as a small study is released: Δ = 1; public ``weights``, the sizes of disjoint loci where there are any, and how a
+    """A selector as a small study is released, usually with Δ = 1; public ``weights``, the sizes of disjoint loci where there are any, and how a
     joint draw scores sets."""
 
     mechanism: str
@@ -46,6 +47,7 @@ class Release:
     weights: tuple[float, ...] = (1.0,) * N_SNPS
     blocks: tuple[int, ...] = ()
     set_score: SetScore = WEAKEST
+    sensitivity: float = 1.0
 
     @property
     def spend(self) -> Spend:
@@ -54,9 +56,9 @@ class Release:
     def law(self, scores: FloatArray) -> FloatArray:
         """The probability of every set that can come out, from the scores of one study, shape (N_SNPS,)."""
         one = MECHANISMS[self.mechanism]
-        unit = shift_unit(moves=one.noise_moves(self.n_snps), sensitivity=1.0, epsilon=self.epsilon)
+        unit = shift_unit(moves=one.noise_moves(self.n_snps), sensitivity=self.sensitivity, epsilon=self.epsilon)
         values, delta = weighted_scores(
-            scores, np.array(self.weights), unit=unit, sensitivity=1.0, largest=_LARGEST_SCORE
+            scores, np.array(self.weights), unit=unit, sensitivity=self.sensitivity, largest=_LARGEST_SCORE
         )  # fmt: skip
         asked: dict[str, Any] = {"sensitivity": delta, "epsilon": self.epsilon, "n_snps": self.n_snps}
         if self.blocks:
@@ -85,14 +87,15 @@ def _loci(sizes: tuple[int, ...]) -> LocusIndex:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClaimCheck:
-    """What enumeration found of a claim: ``excess`` over the bound in the worst of ``cases`` (at most 0 but for rounding), and the
-    largest share of the bound on the advantage that was ``reached``."""
+    """What enumeration found of a claim: ``excess`` over the bound in the worst of ``cases`` (at most 0 but for rounding), the
+    largest share of the bound on the advantage that was ``reached``, and that of ε by an output's likelihood ratio, ``ratio_reached``."""
 
     name: str
     title: str
     cases: int
     excess: float
     reached: float
+    ratio_reached: float
 
     @property
     def holds(self) -> bool:
@@ -105,21 +108,29 @@ class ClaimCheck:
             "cases": self.cases,
             "excess": self.excess,
             "reached": self.reached,
+            "ratio_reached": self.ratio_reached,
             "holds": self.holds,
         }
 
 
-@dataclass(frozen=True, slots=True)
-class _Case:
-    """The two worlds' laws and what they may amount to; ``spread``: what ln(P/Q) of one release may spread over."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Case:
+    """The two worlds' laws and what they may amount to; ``spread``: what ln(P/Q) of one release may spread over; ``every_output``:
+    whether each output's likelihood ratio is held to e^±ε by itself, as with a spread."""
 
     inside: FloatArray
     outside: FloatArray
     total: Total
     spread: float | None = None
     positive: bool = False
+    every_output: bool = False
+
+    def __post_init__(self) -> None:
+        freeze(self)
 
 
+Claim = tuple[str, str, Callable[[np.random.Generator], Case]]
+"""A name, what is claimed in words, and how a random small study of its kind is made."""
 Worlds = list[tuple[float, FloatArray]]
 """What each world weighs and its scores."""
 
@@ -145,23 +156,23 @@ def _release(rng: np.random.Generator, mechanism: str | None = None, *, n_snps: 
     return Release(mechanism=name, n_snps=m, epsilon=epsilon, weights=weights, blocks=blocks)
 
 
-def _one_selection(mechanism: str, n_snps: int, rng: np.random.Generator) -> _Case:
+def _one_selection(mechanism: str, n_snps: int, rng: np.random.Generator) -> Case:
     release, before = _release(rng, mechanism, n_snps=n_snps), _scores(rng)
     total = Total.of([release.spend])
     spread = None if release.spend.loss.rounds > 1 else total.eta
-    return _Case(release.law(before), release.law(before + _move(rng)), total, spread)
+    return Case(release.law(before), release.law(before + _move(rng)), total, spread)
 
 
-def _one_ordered_selection(mechanism: str, rng: np.random.Generator) -> _Case:
+def _one_ordered_selection(mechanism: str, rng: np.random.Generator) -> Case:
     """The same with sets scored by their J-th best member and a lead: M = 2 or 3."""
     release, before, move = _release(rng, mechanism, n_snps=int(rng.integers(2, 4))), _scores(rng), _move(rng)
     scored = SetScore(at_least=int(rng.integers(1, release.n_snps + 1)), lead=float(rng.choice([0.0, 0.5, 2.0, 7.0])))
     release = replace(release, blocks=(), set_score=scored)
     total = Total.of([release.spend])
-    return _Case(release.law(before), release.law(before + move), total, total.eta)
+    return Case(release.law(before), release.law(before + move), total, total.eta)
 
 
-def _adaptive(rng: np.random.Generator) -> _Case:
+def _adaptive(rng: np.random.Generator) -> Case:
     """A second release, chosen in view of the first one's output."""
     before, move = _scores(rng), _move(rng)
     first = _release(rng)
@@ -178,13 +189,13 @@ def _adaptive(rng: np.random.Generator) -> _Case:
         sign = float(rng.choice([-1.0, 1.0]))
         inside.append(p * second.law(other))
         outside.append(q * second.law(other + sign * move))
-    return _Case(np.concatenate(inside), np.concatenate(outside), Total.of([first.spend, kind.spend]))
+    return Case(np.concatenate(inside), np.concatenate(outside), Total.of([first.spend, kind.spend]))
 
 
-def _group(rng: np.random.Generator) -> _Case:
+def _group(rng: np.random.Generator) -> Case:
     """An entity of g records: a path of g neighbours."""
     g, release, before = int(rng.integers(2, 4)), _release(rng), _scores(rng)
-    return _Case(
+    return Case(
         release.law(before), release.law(before + g * _move(rng)), Total.of([release.spend], factor=g)
     )  # fmt: skip
 
@@ -195,7 +206,7 @@ def _weighed(release: Release, worlds: Sequence[tuple[float, FloatArray]]) -> Fl
     return found
 
 
-def _others_unknown(rng: np.random.Generator) -> _Case:
+def _others_unknown(rng: np.random.Generator) -> Case:
     """Two of four people are the cases, each with a belief of their own, given the size; is the first one of them?"""
     release, base, people = _release(rng), _scores(rng), rng.random((4, N_SNPS)).round()
     belief = rng.uniform(0.05, 0.95, 4)
@@ -204,10 +215,10 @@ def _others_unknown(rng: np.random.Generator) -> _Case:
     for pair in itertools.combinations(range(4), 2):
         weight = float(np.prod([belief[i] if i in pair else 1 - belief[i] for i in range(4)]))
         (inside if 0 in pair else outside).append((weight, base + people[list(pair)].sum(axis=0)))
-    return _Case(_weighed(release, inside), _weighed(release, outside), Total.of([release.spend]))
+    return Case(_weighed(release, inside), _weighed(release, outside), Total.of([release.spend]))
 
 
-def _phenotype_unknown(rng: np.random.Generator) -> _Case:
+def _phenotype_unknown(rng: np.random.Generator) -> Case:
     """One case and one control out of three people; nobody knows who has the disease: two records change at once."""
     release, base, people = _release(rng), _scores(rng), rng.random((3, N_SNPS)).round()
     worlds = list(itertools.permutations(range(3), 2))
@@ -218,10 +229,10 @@ def _phenotype_unknown(rng: np.random.Generator) -> _Case:
         # A pair of people takes part with one weight, either of them being the case with a weight of their own.
         weight = float(weights[3 - case - control] * (0.9 if case < control else 0.1))
         (inside if 0 in (case, control) else outside).append((weight, base + people[case] - people[control]))
-    return _Case(_weighed(release, inside), _weighed(release, outside), Total.of([release.spend], factor=2))
+    return Case(_weighed(release, inside), _weighed(release, outside), Total.of([release.spend], factor=2))
 
 
-def _secret_sample(rng: np.random.Generator) -> _Case:
+def _secret_sample(rng: np.random.Generator) -> Case:
     """A cohort of three, with or without a fourth; everybody is drawn with probability β, in secret."""
     release, base, people = _release(rng), _scores(rng), rng.random((4, N_SNPS)).round()
     rate = float(rng.uniform(0.05, 0.9))
@@ -236,10 +247,10 @@ def _secret_sample(rng: np.random.Generator) -> _Case:
             ],
         )
 
-    return _Case(world(4), world(3), Total.of([release.spend]).sampled(rate))
+    return Case(world(4), world(3), Total.of([release.spend]).sampled(rate))
 
 
-def _secret_sample_of_fixed_size(rng: np.random.Generator) -> _Case:
+def _secret_sample_of_fixed_size(rng: np.random.Generator) -> Case:
     """Two of a cohort of four are drawn in secret, and one member of the cohort is replaced."""
     release, base, people = _release(rng), _scores(rng), rng.random((5, N_SNPS)).round()
 
@@ -247,10 +258,10 @@ def _secret_sample_of_fixed_size(rng: np.random.Generator) -> _Case:
         pairs = list(itertools.combinations(cohort, 2))
         return _weighed(release, [(1.0, base + people[list(pair)].sum(axis=0)) for pair in pairs])
 
-    return _Case(world((0, 1, 2, 3)), world((4, 1, 2, 3)), Total.of([release.spend]).sampled(0.5))
+    return Case(world((0, 1, 2, 3)), world((4, 1, 2, 3)), Total.of([release.spend]).sampled(0.5))
 
 
-def _positive_half(rng: np.random.Generator) -> _Case:
+def _positive_half(rng: np.random.Generator) -> Case:
     """Laws of which only P ≤ e^ε·Q is known."""
     epsilon, outside = float(rng.choice([0.3, 1.0, 2.0])), rng.dirichlet(np.full(5, 0.4))
     room = np.exp(epsilon) * outside
@@ -258,10 +269,10 @@ def _positive_half(rng: np.random.Generator) -> _Case:
     for output in rng.permutation(5):
         inside[output] = min(room[output], left)
         left -= inside[output]
-    return _Case(inside, outside, Total.of([Spend(epsilon)]), positive=True)
+    return Case(inside, outside, Total.of([Spend(epsilon)]), positive=True)
 
 
-CLAIMS: tuple[tuple[str, str, Callable[[np.random.Generator], _Case]], ...] = (
+CLAIMS: tuple[Claim, ...] = (
     *(
         (
             f"{name}-{m}",
@@ -290,30 +301,36 @@ CLAIMS: tuple[tuple[str, str, Callable[[np.random.Generator], _Case]], ...] = (
 )
 
 
-def check_losses(*, cases: int = 40, seed: int = 0, work: Work = UNWATCHED) -> tuple[ClaimCheck, ...]:
-    """Every claim on ``cases`` random small studies each.  The same for a seed, whatever is asked beside it."""
+def check_claims(
+    claims: Sequence[Claim] = CLAIMS, *, cases: int = 40, seed: int = 0, work: Work = UNWATCHED
+) -> tuple[ClaimCheck, ...]:
+    """Every one of ``claims`` on ``cases`` random small studies each.  The same for a seed, whatever is asked beside it."""
     found = []
-    for place, (name, title, make) in enumerate(CLAIMS):
+    for place, (name, title, make) in enumerate(claims):
         rng = np.random.default_rng([seed, place])
-        excess, reached = -np.inf, 0.0
+        excess, reached, ratio = -np.inf, 0.0, 0.0
         for number in range(cases):
             work.check()
-            work.progress(STAGE, place + number / cases, len(CLAIMS))
+            work.progress(STAGE, place + number / cases, len(claims))
             case = make(rng)
-            over, share = _judged(case)
-            excess, reached = max(excess, over), max(reached, share)
-        found.append(ClaimCheck(name=name, title=title, cases=cases, excess=float(excess), reached=reached))
-    work.progress(STAGE, len(CLAIMS), len(CLAIMS))
+            over, share, of_epsilon = _judged(case)
+            excess, reached, ratio = max(excess, over), max(reached, share), max(ratio, of_epsilon)
+        found.append(
+            ClaimCheck(name=name, title=title, cases=cases, excess=float(excess), reached=reached, ratio_reached=ratio)
+        )
+    work.progress(STAGE, len(claims), len(claims))
     return tuple(found)
 
 
-def _judged(case: _Case) -> tuple[float, float]:
-    """(the largest excess over any bound, the share of the bound on the advantage that is reached)."""
+def _judged(case: Case) -> tuple[float, float, float]:
+    """(the largest excess over any bound, the share of the bound on the advantage that is reached, and of ε by an output's ratio)."""
     best = BestTest.between(case.inside, case.outside)
     over = best.excess(case.total, positive=case.positive)
     if case.positive:
-        return over, best.advantage / advantage_positive(case.total)
+        return over, best.advantage / advantage_positive(case.total), best.largest / case.total.epsilon
     over = max(over, BestTest.between(case.outside, case.inside).excess(case.total))
     if case.spread is not None:
-        over = max(over, best.spread - case.spread, best.largest - case.total.epsilon)
-    return over, best.advantage / advantage(case.total)
+        over = max(over, best.spread - case.spread)
+    if case.spread is not None or case.every_output:
+        over = max(over, best.largest - case.total.epsilon)
+    return over, best.advantage / advantage(case.total), best.largest / case.total.epsilon

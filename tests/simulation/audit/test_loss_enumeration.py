@@ -10,11 +10,11 @@ from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.base.work import Work
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.loss import BOUNDED_RANGE, Loss
-from gwasprivacy.simulation.audit.loss_enumeration import Release, check_losses
+from gwasprivacy.simulation.audit.loss_enumeration import Release, check_claims
 
 
 def test_no_claim_about_membership_tests_is_refuted() -> None:
-    found = check_losses(cases=25, seed=1)
+    found = check_claims(cases=25, seed=1)
     assert [claim.name for claim in found if not claim.holds] == []
     assert {f"{name}-{m}" for name in MECHANISMS for m in (1, 2)} < {claim.name for claim in found}
     by_name = {claim.name: claim for claim in found}
@@ -30,14 +30,14 @@ def test_a_wrong_kind_of_loss_is_refuted(name: str, monkeypatch: pytest.MonkeyPa
         return BOUNDED_RANGE
 
     monkeypatch.setattr(type(MECHANISMS[name]), "loss", claimed)
-    found = {claim.name: claim for claim in check_losses(cases=25, seed=1)}
+    found = {claim.name: claim for claim in check_claims(cases=25, seed=1)}
     assert not found[f"{name}-1"].holds
     assert found["joint-1"].holds
 
 
 def test_what_is_asked_for_depends_on_the_seed_only() -> None:
-    assert check_losses(cases=2, seed=3) == check_losses(cases=2, seed=3)
-    assert check_losses(cases=2, seed=3) != check_losses(cases=2, seed=4)
+    assert check_claims(cases=2, seed=3) == check_claims(cases=2, seed=3)
+    assert check_claims(cases=2, seed=3) != check_claims(cases=2, seed=4)
 
 
 def test_the_laws_that_are_enumerated_are_laws() -> None:
@@ -50,10 +50,10 @@ def test_the_laws_that_are_enumerated_are_laws() -> None:
 
 def test_the_enumeration_can_be_watched_and_cancelled() -> None:
     seen: list[float] = []
-    check_losses(cases=1, work=Work(progress=lambda _stage, done, total: seen.append(done / total)))
+    check_claims(cases=1, work=Work(progress=lambda _stage, done, total: seen.append(done / total)))
     assert seen == sorted(seen)
     assert seen[-1] == 1
     flag = CancelFlag()
     flag.cancel()
     with pytest.raises(Cancelled):
-        check_losses(cases=1, work=Work(cancel=flag))
+        check_claims(cases=1, work=Work(cancel=flag))

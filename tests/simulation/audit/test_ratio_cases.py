@@ -47,7 +47,7 @@ def test_neighbours_move_the_ratio_as_far_as_one_change_does_and_no_score_beyond
 
 
 def test_both_parts_together_stay_below_epsilon_and_come_near() -> None:
-    for case in run_audit(CASES[:3], draws=4_000):
+    for case in run_audit([CASES[0], CASES[2]], draws=20_000):
         assert not case.violated
         assert case.lower_bound > 0.1 * case.claimed
 

@@ -145,7 +145,7 @@ def of_command_line(path: Path, capsys: pytest.CaptureFixture[str]) -> dict[Line
     plan = load_plan(path)
     assert plan.scenario is not None
     options = [
-        "--sizes",
+        "--participants",
         plan.design.n_people,
         "--target",
         plan.scenario.target_probability,
