@@ -78,6 +78,23 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_case_code(study)
     add_without_phenotype(study)
     add_fields(study, Group.PEOPLE)
+    study.add_argument(
+        "--ancestry-group",
+        metavar="GROUP",
+        help="the same for whoever is not of this ancestry group of a public panel, by --loadings and --groups alone",
+    )
+    study.add_argument(
+        "--loadings",
+        metavar="FILE",
+        type=Path,
+        help="of that panel, as plink2 --score takes them: ID A1 A1_FREQ PC1 PC2 …",
+    )
+    study.add_argument(
+        "--groups",
+        metavar="FILE",
+        type=Path,
+        help="centres of that panel's groups: group PC1 PC2 … [within]; as for assign-strata",
+    )
     add_imputation(study)
     add_report_arguments(study)
     loci = study.add_mutually_exclusive_group()
@@ -369,9 +386,26 @@ def _answers(args: argparse.Namespace) -> dict[str, Any]:
     if args.candidates is None and args.genotype_filter == GenotypeFilter.PUBLIC_LIST:
         raise InvalidInput(words="--genotype-filter public-list: the list is missing.", hint="Add --candidates FILE.")
     listed = {} if args.candidates is None else {"genotype_filter": GenotypeFilter.PUBLIC_LIST}
-    rules = fields_from_args(args, "design.person_rules")
+    rules = {**fields_from_args(args, "design.person_rules"), **_ancestry(args)}
     people = {"person_rules": PersonRules(**rules)} if rules else {}
     return {**listed, **people, **dosages_from_args(args), **answers_from_args(args)}
+
+
+def _ancestry(args: argparse.Namespace) -> dict[str, Any]:
+    """The rule on people's ancestry, its two files read once and pinned."""
+    from gwasprivacy.plan.saved_plan import as_written
+    from gwasprivacy.study.person_rules.own_ancestry import read_panel_files
+
+    given = (args.ancestry_group, args.loadings, args.groups)
+    if None in given:
+        if any(each is not None for each in given):
+            raise InvalidInput(
+                words="--ancestry-group, --loadings and --groups go together.",
+                hint="Name the group, and the panel's two files, as for gwasprivacy assign-strata.",
+            )
+        return {}
+    names = (as_written(path, args.file.parent) for path in (args.loadings, args.groups))
+    return {"ancestry": read_panel_files(args.loadings, args.groups).rule(args.ancestry_group, *names)}
 
 
 def _reference(path: Path | None, folder: Path) -> tuple[str | None, str | None]:

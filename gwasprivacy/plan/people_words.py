@@ -11,7 +11,7 @@ from gwasprivacy.mechanisms.measured_ratio import scales_in_cases
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.trait_words import centre_warning, participants_sentence
-from gwasprivacy.study.person_rules.rules import SEX_FITS, PersonRules
+from gwasprivacy.study.person_rules.rules import OF_GROUP, SEX_FITS, PersonRules
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.stratum import Stratum
 
@@ -160,7 +160,8 @@ def person_rules_sentences(plan: Plan) -> list[str]:
     if rules is None:
         return []
     sex = (say_marked(SEX_FITS),) if rules.sex_check else ()
-    asked = "; ".join((*said_of(plan, PersonRules, "design.person_rules"), *sex))
+    group = () if rules.ancestry is None else (say_marked(OF_GROUP, group=rules.ancestry.group),)
+    asked = "; ".join((*said_of(plan, PersonRules, "design.person_rules"), *sex, *group))
     said = say(
         "Quality control of people: asked for was {rules}. The program judged each person by that person’s record and public data "
         "alone, and does not tell how many did not pass.",

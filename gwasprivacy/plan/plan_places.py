@@ -21,7 +21,7 @@ def published(plan: Plan) -> Plan:
     loci = None if design.loci is None else replace(design.loci, path=called(design.loci.path, "loci"))
     weights = None if design.weights is None else replace(design.weights, path="weights")
     design = replace(design, candidates=candidates, loci=loci, reference=called(design.reference, "reference"))
-    design = replace(design, weights=weights)
+    design = replace(design, weights=weights).with_ancestry_at(lambda loadings, groups: ("loadings", "groups"))
     if scenario is not None:
         scenario = replace(scenario, panel=called(scenario.panel, "panel"))
     return replace(plan, design=design, scenario=scenario)

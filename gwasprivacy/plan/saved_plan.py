@@ -73,6 +73,7 @@ def moved(plan: Plan, old: Path | None, new: Path | None) -> Plan:
     loci = None if design.loci is None else replace(design.loci, path=place(design.loci.path))
     weights = None if design.weights is None else replace(design.weights, path=place(design.weights.path) or "")
     design = replace(design, candidates=candidates, loci=loci, reference=place(design.reference), weights=weights)
+    design = design.with_ancestry_at(lambda *paths: (place(paths[0]) or "", place(paths[1]) or ""))
     if scenario is not None:
         scenario = replace(scenario, panel=place(scenario.panel))
     return replace(plan, design=design, scenario=scenario)

@@ -62,6 +62,11 @@ def _require_other_files(plan: Plan, study_path: Path, base: Path | None, work: 
     weights = None if plan.design.weights is None else placed(plan.design.weights.path, base)
     if weights is not None and (_share_a_file(weights, study_path) or _is_a_copy(weights, study_path, (), work)):
         raise InvalidInput("weights.study-file", path=weights)
+    rules = plan.design.person_rules
+    for name in () if rules is None or rules.ancestry is None else rules.ancestry.files:
+        panel_file = placed(name, base)
+        if _share_a_file(panel_file, study_path) or _is_a_copy(panel_file, study_path, (), work):
+            raise InvalidInput("person-rules.study-file", path=panel_file)
 
 
 def require_named_people(

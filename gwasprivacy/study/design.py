@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -287,6 +288,14 @@ class StudyDesign:
             raise InvalidPlan("trait.centre-and-own-mean", field="design.trait.own_mean")
         elif trait.centre is not None or len(given) < len(self.strata):
             raise InvalidPlan("trait.centre-of-each-stratum", field="design.strata")
+
+    def with_ancestry_at(self, names: Callable[[str, str], tuple[str, str]]) -> StudyDesign:
+        """The same design with the files of its rule on ancestry under other names; itself without such a rule."""
+        rules = self.person_rules
+        if rules is None or rules.ancestry is None:
+            return self
+        ancestry = rules.ancestry.at(*names(*rules.ancestry.files))
+        return replace(self, person_rules=replace(rules, ancestry=ancestry))
 
     @property
     def study_kind(self) -> str:

@@ -1031,6 +1031,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Ein unerwarteter Fehler, also ein Fehler in diesem Programm.</translation>
     </message>
     <message>
+        <source>Ancestry group</source>
+        <translation>Abstammungsgruppe</translation>
+    </message>
+    <message>
         <source>Ancestry groups with F_ST = {fst}: {groups}.</source>
         <translation>Abstammungsgruppen mit F_ST = {fst}: {groups}.</translation>
     </message>
@@ -5841,6 +5845,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Of 100 people</source>
         <translation>Von 100 Personen</translation>
+    </message>
+    <message>
+        <source>Of one ancestry group of a public panel</source>
+        <translation>Aus einer Abstammungsgruppe eines öffentlichen Panels</translation>
     </message>
     <message>
         <source>Of the cases {cases} and of the controls {controls} have a first-degree relative in their own group.</source>
@@ -14611,6 +14619,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>the account</source>
         <translation>das Konto</translation>
+    </message>
+    <message>
+        <source>the ancestry group {group} of a public panel, by its loadings and centres</source>
+        <translation>die Abstammungsgruppe {group} eines öffentlichen Panels, nach dessen Ladungen und Zentren</translation>
     </message>
     <message>
         <source>the assumptions of a plan and simulated numbers (nothing about any person)</source>

@@ -34,6 +34,8 @@ from gwasprivacy.study.formats.called_places import ListedPlaces
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.tsv import encode_tables
 from gwasprivacy.study.imputation import Imputation
+from gwasprivacy.study.person_rules.ancestry_rule import AncestryRule
+from gwasprivacy.study.person_rules.own_ancestry import read_panel_files
 from gwasprivacy.study.person_rules.rules import PersonRules
 from gwasprivacy.study.public_lists.candidate_rows import planned_places
 from gwasprivacy.study.strata import read_labels
@@ -426,10 +428,21 @@ class StudyWorlds(Worlds):
     def plan(self, case: StudyCase) -> Plan:  # type: ignore[override]
         panel = self._panel()
         plan = _plan(case, self._sites_list(case.has), str(panel), file_digest(panel))
+        if case.has.rules:
+            rules = PersonRules(call_rate=0.75, ancestry=self._ancestry())
+            plan = replace(plan, design=replace(plan.design, person_rules=rules))
         if not case.has.from_report:
             return plan
         found = reported_snps(self._report, load_public_key(self._scene.public_key_path))
         return second_cohort(plan, found, str(self._report))
+
+    def _ancestry(self) -> AncestryRule:
+        """Of a group that a neighbour joins or leaves: its border lies in the midst of these people."""
+        loadings, groups = self._scene.folder / "loadings.tsv", self._scene.folder / "groups.tsv"
+        rows = (f"rs{i}\tA\t0.4\t{1 + i % 2}\n" for i in (1, 2, 4, 7))  # those that every format has
+        loadings.write_text("ID\tA1\tA1_FREQ\tPC1\n" + "".join(rows))
+        groups.write_text("group\tPC1\neast\t-1\nwest\t1\n")
+        return read_panel_files(loadings, groups).rule("west", str(loadings), str(groups))
 
     def _sites_list(self, has: StudyKind) -> CandidateList:
         path = self._scene.folder / ("two.pvar" if has.several_files else "one.pvar")

@@ -16,6 +16,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.work import UNWATCHED
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.formats.people_file import SiteCalls, Wanted
+from gwasprivacy.study.person_rules.own_ancestry import of_group, read_panel_files
 from gwasprivacy.study.person_rules.own_records import passing
 from gwasprivacy.study.person_rules.rules import PersonRules
 from gwasprivacy.study.sizes import CaseControlSizes
@@ -74,6 +75,69 @@ def test_who_passes_follows_from_each_persons_own_record_to_the_last_bit() -> No
             turned = who(calls[:, order], rules, frequencies, None if asked is None else asked[order], 15)
             assert turned == [found[one] for one in order]
             passed += found
+    assert 0.1 < np.mean(passed) < 0.9
+
+
+ALLELES = ("A", "C", "G")
+
+
+@dataclass(frozen=True, slots=True)
+class TwoAlleles:
+    """A file of pairs of alleles, (n_snps, n_people, 2) places in ALLELES or −1, which names what somebody carries: with a REF, and then
+    all others together, or with the commoner of two first."""
+
+    pairs: np.ndarray
+    tells_reference: bool
+    path: Path = Path("people.vcf")
+
+    @property
+    def iid(self) -> np.ndarray:
+        return np.arange(self.pairs.shape[1]).astype(str).astype(object)
+
+    def sites(self, wanted: Wanted, **rest: Any) -> Iterator[SiteCalls]:
+        for row, pairs in enumerate(self.pairs):
+            called = (pairs >= 0).all(axis=1)
+            numbers = [int((pairs[called] == allele).sum()) for allele in range(3)]
+            reference = 2 if self.tells_reference else int(np.argmax(numbers))
+            others = [ALLELES[allele] for allele in range(3) if allele != reference and numbers[allele]]
+            copies = np.where(called, (pairs != reference).sum(axis=1), 3).astype(np.uint8)
+            named = ",".join(others) or ("." if self.tells_reference else "0")
+            yield SiteCalls(chrom="1", snp=f"rs{row}", pos=row + 1, a1=named, a2=ALLELES[reference], copies=copies)
+
+
+@pytest.mark.parametrize("tells_reference", [True, False])
+def test_whose_group_somebody_is_follows_from_their_own_record_to_the_last_bit(
+    tmp_path: Path, tells_reference: bool
+) -> None:
+    """Whatever alleles others bring to a site, and whichever of two is the commoner: alone, among others, in another order."""
+    rng = np.random.default_rng(11)
+    loadings, groups = tmp_path / "loadings.tsv", tmp_path / "groups.tsv"
+    weights = rng.normal(size=(30, 2))
+    rows = (
+        f"rs{row}\t{rng.choice(ALLELES)}\t{float(rng.uniform(0.1, 0.9))!r}\t{one!r}\t{two!r}\n"
+        for row, (one, two) in enumerate(weights.tolist())
+    )
+    loadings.write_text("ID\tA1\tA1_FREQ\tPC1\tPC2\n" + "".join(rows))
+    groups.write_text("group\tPC1\tPC2\twithin\neast\t-3\t0\t9\nwest\t3\t0\t9\n")
+    rule = read_panel_files(loadings, groups).rule("west", str(loadings), str(groups))
+
+    def found(pairs: np.ndarray) -> list[bool]:
+        people: Any = TwoAlleles(pairs, tells_reference)
+        return of_group(people, rule, None, work=UNWATCHED).tolist()
+
+    passed = []
+    for _ in range(60):
+        n_people = int(rng.integers(2, 7))
+        pairs = rng.integers(0, 3 if tells_reference else 2, size=(30, n_people, 2)) * rng.choice(
+            [1, 2], size=(30, 1, 1)
+        )
+        pairs = np.minimum(pairs, 2)
+        pairs[rng.random((30, n_people)) < 0.1] = -1
+        among = found(pairs)
+        assert among == [found(pairs[:, [one]])[0] for one in range(n_people)]
+        order = rng.permutation(n_people)
+        assert found(pairs[:, order]) == [among[one] for one in order]
+        passed += among
     assert 0.1 < np.mean(passed) < 0.9
 
 

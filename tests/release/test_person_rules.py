@@ -17,9 +17,10 @@ from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.text_files import file_digest
 from gwasprivacy.cli.main import main
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_places import published
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.plan_words import explain_plan
-from gwasprivacy.plan.saved_plan import load_plan
+from gwasprivacy.plan.saved_plan import load_plan, moved
 from gwasprivacy.release.engine import publish
 from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.verify import verify_report
@@ -29,6 +30,8 @@ from gwasprivacy.study.file_answers import CaseCode
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.tsv import encode_tables
 from gwasprivacy.study.imputation import Imputation
+from gwasprivacy.study.person_rules.ancestry_rule import AncestryRule
+from gwasprivacy.study.person_rules.own_ancestry import read_panel_files
 from gwasprivacy.study.person_rules.rules import PersonRules
 from gwasprivacy.study.trait import Trait
 from tests.release.kind_plans import ATTACKERS
@@ -284,6 +287,89 @@ def test_the_command_line_names_every_rule(tmp_path: Path) -> None:
     assert "F within −0.2 … 0.2" in said
     assert "a recorded sex that fits the X chromosome" in said
     assert main([*words, *rules, "--force"]) == 2, "without --reference"
+
+
+# ------------------------------------------------------------------------------------------------- by ancestry
+
+
+def of_panel(folder: Path, group: str = "many") -> AncestryRule:
+    """By how many copies of A somebody has at the first ten SNPs: more or fewer than their number."""
+    loadings, groups = folder / "loadings.tsv", folder / "groups.tsv"
+    loadings.write_text("ID\tA1\tA1_FREQ\tPC1\n" + "".join(f"rs{row + 1}\tA\t0.5\t1\n" for row in range(10)))
+    groups.write_text("group\tPC1\nfew\t-3\nmany\t3\n")
+    return read_panel_files(loadings, groups).rule(group, str(loadings), str(groups))
+
+
+MANY = np.where(CALLS[:10] == 3, 0.0, CALLS[:10].astype(float) - 1).sum(axis=0) > 0
+"""A missing call adds what the panel's average person has; who is between both centres is of the first group."""
+
+
+@pytest.mark.parametrize("kind", WRITERS)
+def test_who_is_of_another_group_keeps_a_place_or_does_not_count(tmp_path: Path, kind: str) -> None:
+    assert 5 < MANY.sum() < 35
+    rules = PersonRules(ancestry=of_panel(tmp_path))
+    plan = plan_of(kind, person_rules=rules, case_code=CaseCode.TWO)
+    plain = replace(plan, design=replace(plan.design, person_rules=None))
+    assert same(prepared(plan, kind, CALLS), prepared(plain, kind, np.where(MANY, CALLS, np.uint8(3))))
+    plan, plain = (replace(each, adversary=ATTACKERS["unbounded"]) for each in (plan, plain))
+    left = [name for name, counts in zip(IID, MANY, strict=True) if counts]
+    assert same(prepared(plan, kind, CALLS), prepared(plain, kind, CALLS[:, MANY], iid=left))
+
+
+def test_the_panel_is_the_one_that_the_plan_pins(tmp_path: Path) -> None:
+    rule = of_panel(tmp_path)
+    plan = plan_of("plink1", person_rules=PersonRules(ancestry=rule))
+    for name in rule.files:
+        before = Path(name).read_text()
+        Path(name).write_text(before + "\n")
+        with pytest.raises(InvalidInput, match="not the file"):
+            prepared(plan, "plink1", CALLS)
+        Path(name).write_text(before)
+    with pytest.raises(InvalidInput, match="no group other"):
+        of_panel(tmp_path, "other")
+    other = replace(rule, group="neither")
+    with pytest.raises(InvalidInput, match="no group neither"):
+        prepared(plan_of("plink1", person_rules=PersonRules(ancestry=other)), "plink1", CALLS)
+
+
+def test_a_panel_of_which_the_study_lacks_a_snp_is_refused(tmp_path: Path) -> None:
+    plan = plan_of("plink1", person_rules=PersonRules(ancestry=of_panel(tmp_path)))
+    with pytest.raises(InvalidInput, match="has no SNP rs9"):
+        prepared(plan, "plink1", CALLS[:8])
+
+
+def test_the_study_s_own_list_is_no_panel(tmp_path: Path) -> None:
+    """Its digest would stand in the published plan."""
+    rule = of_panel(tmp_path)
+    study = write_people("plink1", tmp_path, CALLS, IID)
+    own = replace(rule, loadings=str(study.with_suffix(".bim")))
+    with pytest.raises(InvalidInput, match="a file of the study itself"):
+        prepare_release(plan_of("plink1", person_rules=PersonRules(ancestry=own)), study)
+
+
+def test_the_command_line_pins_the_panel_and_reports_leave_out_where_it_lies(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rule = of_panel(tmp_path)
+    path = tmp_path / "made.gwasplan"
+    words = ["plan", "new", str(path), "--cases", "500", "--controls", "500", "--gamma", "1.5", "--snps", "2"]
+    files = ["--loadings", rule.loadings, "--groups", rule.groups]
+    assert main([*words, "--ancestry-group", "many", *files]) == 0
+    plan = load_plan(path)
+    assert plan.design.person_rules == PersonRules(ancestry=rule.at("loadings.tsv", "groups.tsv"))
+    assert "the ancestry group many of a public panel" in " ".join(explain_plan(plan))
+    kept = published(
+        replace(plan, design=replace(plan.design, person_rules=PersonRules(ancestry=rule)))
+    ).design.person_rules
+    assert kept == PersonRules(ancestry=rule.at("loadings", "groups"))
+    (tmp_path / "elsewhere").mkdir()
+    there = moved(plan, tmp_path, tmp_path / "elsewhere").design.person_rules
+    assert there == PersonRules(ancestry=rule.at("../loadings.tsv", "../groups.tsv"))
+    capsys.readouterr()
+    assert main([*words, "--force", "--ancestry-group", "north", *files]) == 2
+    assert "its groups are few, many" in capsys.readouterr().err
+    assert main([*words, "--force", "--ancestry-group", "many"]) == 2
+    assert "go together" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("score", ["tv", "ks", "tv-allelic"])

@@ -9,7 +9,7 @@ since some files leave out what nobody carries.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -73,9 +73,34 @@ def assign_groups(
     return AssignedGroups(fid=people.fid, iid=people.iid, labels=tuple(groups.nearest(scores)), scores=scores)
 
 
-def component_scores(people: PeopleFile, loadings: Loadings, *, work: Work = UNWATCHED) -> FloatArray:
+Copies = Callable[[Loadings, Loading, SiteCalls], npt.NDArray[np.float64]]
+"""Everybody's copies of a part's allele at a site."""
+
+
+def own_copies(tells_reference: bool) -> Copies:
+    """Copies that no other person's alleles change, and that refuse none: for rules, which must tell of nobody.
+
+    Where the file tells the genome's REF, whatever is not REF counts as the part's allele unless that is REF itself: which others a site names
+    depends on who carries what.  Else alleles are compared by name, and an allele that the site does not name is carried by nobody.
+    """
+
+    def copies(_: Loadings, part: Loading, site: SiteCalls) -> npt.NDArray[np.float64]:
+        assert site.copies is not None
+        own = site.copies.astype(np.float64)
+        if part.allele == site.a2.upper():
+            return 2.0 - own
+        named = site.a1.upper().split(",")
+        return own if tells_reference or part.allele in named or site.a1 in _UNNAMED else np.zeros_like(own)
+
+    return copies
+
+
+def component_scores(
+    people: PeopleFile, loadings: Loadings, *, copies: Copies | None = None, work: Work = UNWATCHED
+) -> FloatArray:
     """Everybody's components, (n_people, n_components).  Raises InvalidInput for a SNP of the panel that is not there, or there
-    twice, or with other alleles."""
+    twice, or, without ``copies``, with other alleles."""
+    copies = _copies if copies is None else copies
     scores = np.zeros((len(people.iid), len(loadings.components)))
     seen: set[str] = set()
     for site in people.sites(lambda _row, _chrom, snp, _pos: snp in loadings.of, work=work):
@@ -87,7 +112,7 @@ def component_scores(people: PeopleFile, loadings: Loadings, *, work: Work = UNW
             raise _refused(loadings, parts[0], site.snp, twice=True)
         seen.add(site.snp)
         for part in parts:
-            _add(scores, site, _copies(loadings, part, site), part)
+            _add(scores, site, copies(loadings, part, site), part)
     absent = next((snp for snp in loadings.of if snp not in seen), None)
     if absent is not None:
         raise InvalidInput(

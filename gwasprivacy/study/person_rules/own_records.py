@@ -21,6 +21,7 @@ from gwasprivacy.study.formats.people_file import PeopleFile, Wanted
 from gwasprivacy.study.formats.registry import open_people
 from gwasprivacy.study.formats.several_files import StudyPath
 from gwasprivacy.study.person_rules.heterozygosity import Heterozygosity, tells_sex
+from gwasprivacy.study.person_rules.own_ancestry import of_group
 from gwasprivacy.study.person_rules.recorded_sex import FEMALE, MALE, recorded_sex
 from gwasprivacy.study.person_rules.rules import PersonRules
 from gwasprivacy.study.public_lists.candidates import place_of
@@ -44,7 +45,8 @@ def who_passes(study: StudyPath, design: StudyDesign, *, base: Path | None, work
         raise InvalidInput("person-rules.no-people")
     frequencies = _frequencies(design, base, work) if rules.uses_frequencies else {}
     sex = recorded_sex(people.path, len(people.iid), work=work) if rules.sex_check else None
-    return passing(people, rules, _listed(design, base, work), frequencies, sex, work=work)
+    found = passing(people, rules, _listed(design, base, work), frequencies, sex, work=work)
+    return found if rules.ancestry is None else found & of_group(people, rules.ancestry, base, work=work)
 
 
 def passing(

@@ -9,6 +9,7 @@ from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import Flag, ListOf, Number, OrNull, Record
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.number_words import percent, plain
+from gwasprivacy.study.person_rules.ancestry_rule import ANCESTRY, AncestryRule
 
 USUAL_CALL_RATE = 0.97
 USUAL_HETEROZYGOSITY = (-0.2, 0.2)
@@ -22,7 +23,8 @@ def _between(limits: tuple[float, float]) -> str:
 class PersonRules:
     """At least one.  ``call_rate``: at which share of the candidate SNPs in the file somebody must have a call.  ``heterozygosity``: the
     limits of the inbreeding coefficient F = 1 − heterozygous calls / those expected by the reference's frequencies, over these SNPs.
-    ``sex_check``: whether F at SNPs of the X chromosome must fit the sex that the study's file records.  Raises InvalidPlan.
+    ``sex_check``: whether F at SNPs of the X chromosome must fit the sex that the study's file records.  ``ancestry``: of which group of a
+    public panel somebody must be.  Raises InvalidPlan.
     """
 
     call_rate: float | None = declared(
@@ -68,9 +70,11 @@ class PersonRules:
         ),
     )
 
+    ancestry: AncestryRule | None = declared(None, ANCESTRY, brief=True, part=AncestryRule)
+
     def __post_init__(self) -> None:
         settle(self, "design.person_rules")
-        if self.call_rate is None and self.heterozygosity is None and not self.sex_check:
+        if self.call_rate is None and self.heterozygosity is None and not self.sex_check and self.ancestry is None:
             raise InvalidPlan("person-rules.none", field="design.person_rules")
         if self.heterozygosity is not None and not self.heterozygosity[0] < self.heterozygosity[1]:
             raise InvalidPlan("person-rules.heterozygosity", field="design.person_rules.heterozygosity")
@@ -82,6 +86,8 @@ class PersonRules:
 
 SEX_FITS = mark("a recorded sex that fits the X chromosome (F below 0.2 of women, above 0.8 of men)")
 """What ``sex_check`` asks for."""
+OF_GROUP = mark("the ancestry group {group} of a public panel, by its loadings and centres")
+"""What ``ancestry`` asks for."""
 PERSON_RULES = Record(
     PersonRules,
     members_of(PersonRules),

@@ -17,6 +17,7 @@ from gwasprivacy.plan.saved_plan import as_named
 from gwasprivacy.release.frequent_snps import LIST_ENDING, USUAL_FREQUENCY
 from gwasprivacy.study.design import CandidateList, GenotypeFilter, Sites
 from gwasprivacy.study.people_lists import LISTS_NOTE
+from gwasprivacy.study.person_rules.ancestry_rule import AncestryRule
 from gwasprivacy.study.person_rules.rules import USUAL_CALL_RATE, PersonRules
 from gwasprivacy.ui.release.field_question import FieldQuestion
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
@@ -24,6 +25,7 @@ from gwasprivacy.ui.release.release_work import known_people, list_digest, make_
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import Lane
 from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.widgets.ancestry_rule import AncestryRuleForm
 from gwasprivacy.ui.widgets.answers import Answers
 from gwasprivacy.ui.widgets.card import InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
@@ -179,6 +181,9 @@ class FilterQuestion(QWidget):
         self.rules = PersonRulesForm()
         self.rules.changed.connect(self.set_rules)
         layout.addWidget(self.rules)
+        self.ancestry = AncestryRuleForm(runner.jobs, lambda path: as_named(path, document.folder))
+        self.ancestry.changed.connect(self.set_ancestry)
+        layout.addWidget(self.ancestry)
         self.error = InlineError()
         layout.addWidget(self.error)
 
@@ -215,9 +220,19 @@ class FilterQuestion(QWidget):
 
     def set_rules(self, fields: Mapping[str, Any] | None) -> None:
         """Write what was ticked into the plan."""
-        self.error.attempt(
-            lambda: self._document.edit_design(person_rules=None if fields is None else PersonRules(**fields))
-        )
+        now = self._document.plan.design.person_rules
+        self._write_rules(fields or {}, None if now is None else now.ancestry)
+
+    def set_ancestry(self, rule: AncestryRule | None) -> None:
+        """Write the rule on ancestry into the plan, beside the others."""
+        now = self._document.plan.design.person_rules
+        names = ("call_rate", "heterozygosity", "sex_check")
+        self._write_rules({} if now is None else {name: getattr(now, name) for name in names}, rule)
+
+    def _write_rules(self, others: Mapping[str, Any], ancestry: AncestryRule | None) -> None:
+        asked = any(others.values()) or ancestry is not None
+        rules = PersonRules(**others, ancestry=ancestry) if asked else None
+        self.error.attempt(lambda: self._document.edit_design(person_rules=rules))
         self.refresh()
 
     def pin(self, path: Path) -> None:
@@ -260,6 +275,9 @@ class FilterQuestion(QWidget):
         self.question.show_answer(given, enabled=not self._runner.is_publishing)
         self.rules.setVisible(given in (Way.OWN_RULES, GenotypeFilter.PUBLIC_LIST))
         self.rules.show_rules(design.person_rules, enabled=not self._runner.is_publishing)
+        self.ancestry.setVisible(not self.rules.isHidden())
+        ancestry = None if design.person_rules is None else design.person_rules.ancestry
+        self.ancestry.show_rule(ancestry, folder, enabled=not self._runner.is_publishing)
         said = "".join(removal_sentences(design))
         self.not_covered.show_message(
             say("The report says on its first page: “{sentence}”", sentence=said) if said else ""

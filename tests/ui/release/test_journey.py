@@ -272,6 +272,36 @@ def test_rules_on_people_are_ticked_and_leave_with_another_answer(
     assert filters.answers[GenotypeFilter.NONE].isChecked()
 
 
+def test_a_rule_on_ancestry_is_named_by_a_panels_files_and_a_group(
+    qtbot: QtBot, tab: ReleaseTab, document: PlanDocument, tmp_path: Path
+) -> None:
+    document.edit_design(leave_out_without_phenotype=True, n_cases=94, n_controls=96)
+    tab.open_study(ordinary_study(tmp_path))
+    until(qtbot, tab.study_step.filters.isVisible)
+    filters = tab.study_step.filters
+    choose(tab, Way.OWN_RULES)
+    loadings, groups = tmp_path / "loadings.tsv", tmp_path / "groups.tsv"
+    loadings.write_text("ID A1 A1_FREQ PC1\nrs1 A 0.5 1\n")
+    groups.write_text("group PC1\neast -1\nwest 1\n")
+    form = filters.ancestry
+    assert not form.loadings.isVisible()
+    click(qtbot, form.asks)
+    form.loadings.place.picked.emit(loadings)
+    form.groups.place.picked.emit(groups)
+    until(qtbot, form.group.isVisible)
+    assert document.plan.design.person_rules == PersonRules(call_rate=0.97), "no group is chosen yet"
+    form.group.chosen.emit("west")
+    rules = document.plan.design.person_rules
+    assert rules is not None
+    assert rules.ancestry is not None
+    assert (rules.call_rate, rules.ancestry.group, rules.ancestry.loadings) == (0.97, "west", str(loadings))
+    click(qtbot, filters.rules.has_call_rate)
+    assert document.plan.design.person_rules == PersonRules(ancestry=rules.ancestry)
+    click(qtbot, form.asks)
+    assert document.plan.design.person_rules is None
+    assert not form.loadings.isVisible()
+
+
 def test_a_file_goes_by_a_rule_on_people_to_the_budget(
     qtbot: QtBot, tab: ReleaseTab, document: PlanDocument, tmp_path: Path
 ) -> None:
