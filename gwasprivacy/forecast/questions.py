@@ -19,6 +19,7 @@ from gwasprivacy.base.text_files import FileStates
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.people_words import forecast_of_rules
 from gwasprivacy.plan.plan import Plan, in_step
 from gwasprivacy.plan.plan_rules import CheckedPlan, check_plan
 from gwasprivacy.plan.plan_words import publication_sentence
@@ -55,7 +56,7 @@ class Question:
     ``instead``: what there is to say of a release that chooses no SNPs, and so has no curves.  ``files``: the state of the
     panel's files and of the list of loci, so that nothing that is kept outlives them.  ``problem``: what ``refused`` says, for
     a front end's own words.  ``epsilons``: ε with which each mechanism would select instead of the plan's own, where the promise
-    allows different ones different ε; empty where it does not.
+    allows different ones different ε; empty where it does not.  ``about_rules``: what is assumed of the plan's rules on people.
     """
 
     scenario: Scenario
@@ -67,6 +68,7 @@ class Question:
     files: FileStates = ()
     problem: GwasPrivacyError | None = field(default=None, compare=False)
     epsilons: tuple[tuple[str, float], ...] = ()
+    about_rules: str = ""
 
     @property
     def refused(self) -> str:
@@ -110,6 +112,7 @@ def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = No
         files=files_of(scenario, placed_loci(plan, base)),
         problem=problem,
         epsilons=epsilons,
+        about_rules=" ".join(forecast_of_rules(plan)),
     )
 
 

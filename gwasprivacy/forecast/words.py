@@ -146,7 +146,8 @@ def answer_words(question: Question, needed: Mapping[Line, Needed]) -> str:
         return say("Computing…")
     same = same_for_any_attacker(question)
     saved = "" if same else saved_words(mine, needed.get(Line.ANY))
-    return f"{_numbers_sentence(mine, None if same else needed.get(Line.ANY), needed.get(Line.NONE), same)} {saved}".rstrip()
+    numbers = _numbers_sentence(mine, None if same else needed.get(Line.ANY), needed.get(Line.NONE), same)
+    return " ".join(filter(None, (numbers, saved, question.about_rules)))
 
 
 def _numbers_sentence(mine: Needed, worst: Needed | None, none: Needed | None, same: bool) -> str:

@@ -154,6 +154,23 @@ def strata_sentences(plan: Plan) -> list[str]:
     return [said, *one_sided_sentences(plan)]
 
 
+EVERYBODY_PASSES = mark(
+    "The forecast takes everybody to pass the plan’s rules on people. Whoever does not pass lowers every score, since missing calls could hide a "
+    "difference: of such people 2 % hardly matter, and 5 % can cost as much as a fifth of the participants."
+)
+EVERYBODY_COUNTS = mark(
+    "The forecast takes everybody to pass the plan’s rules on people: its numbers of participants are of those who pass, so recruit as many "
+    "more as you expect not to."
+)
+
+
+def forecast_of_rules(plan: Plan) -> list[str]:
+    """What a forecast assumes of the plan’s rules on people, and what it costs where that does not hold; [] without rules."""
+    if plan.design.person_rules is None:
+        return []
+    return [say_marked(EVERYBODY_PASSES if plan.sizes_are_public else EVERYBODY_COUNTS)]
+
+
 def person_rules_sentences(plan: Plan) -> list[str]:
     """What the program asks of each person’s own record, and what becomes of the others; [] without rules."""
     rules = plan.design.person_rules

@@ -16,6 +16,7 @@ from gwasprivacy.base.json_forms import Choice, Member, Number, Record, Whole
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import count, percent
 from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.people_words import forecast_of_rules
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planning_scenario import planning_scenario
 
@@ -129,7 +130,7 @@ def power_sentences(plan: Plan, power: Power | None) -> list[str]:
             "named less often.",
             assumed=assumed,
         )
-    return [found, rests, *structure_words(scenario)]
+    return [found, rests, *forecast_of_rules(plan), *structure_words(scenario)]
 
 
 def simulated_words(power: Power) -> str:

@@ -8225,6 +8225,10 @@ auf jede Person einzeln</translation>
         <translation>Nehmen Sie Ladungen von SNPs, die laut öffentlichem Manifest auf dem Array sind.</translation>
     </message>
     <message>
+        <source>Take the loadings and centres of a public panel of other people.</source>
+        <translation>Nehmen Sie Ladungen und Zentren eines öffentlichen Panels anderer Personen.</translation>
+    </message>
+    <message>
         <source>Take the recommended score and mechanism</source>
         <translation>Empfohlenen Score und Mechanismus übernehmen</translation>
     </message>
@@ -8713,6 +8717,14 @@ auf jede Person einzeln</translation>
     <message>
         <source>The forecast is for a different study</source>
         <translation>Die Prognose gilt für eine andere Studie</translation>
+    </message>
+    <message>
+        <source>The forecast takes everybody to pass the plan’s rules on people. Whoever does not pass lowers every score, since missing calls could hide a difference: of such people 2 % hardly matter, and 5 % can cost as much as a fifth of the participants.</source>
+        <translation>Die Prognose nimmt an, dass alle die Regeln des Plans für Personen erfüllen. Wer sie nicht erfüllt, senkt jeden Score, denn fehlende Genotypen könnten einen Unterschied verdecken: 2 % solcher Personen ändern kaum etwas, 5 % können so viel kosten wie ein Fünftel der Teilnehmenden.</translation>
+    </message>
+    <message>
+        <source>The forecast takes everybody to pass the plan’s rules on people: its numbers of participants are of those who pass, so recruit as many more as you expect not to.</source>
+        <translation>Die Prognose nimmt an, dass alle die Regeln des Plans für Personen erfüllen: Ihre Teilnehmerzahlen sind die derer, die sie erfüllen; gewinnen Sie daher so viele mehr, wie Sie ausfallen sehen.</translation>
     </message>
     <message>
         <source>The forecast that the report states is being computed.</source>
@@ -16403,6 +16415,10 @@ Quelle: {source}</translation>
         <translation>{path} enthält keine Genotypen: Die Datei führt nur Positionen auf.</translation>
     </message>
     <message>
+        <source>{path} has no group {group}; its groups are {known}.</source>
+        <translation>{path} hat keine Gruppe {group}; ihre Gruppen sind {known}.</translation>
+    </message>
+    <message>
         <source>{path} has no group.</source>
         <translation>{path} enthält keine Gruppe.</translation>
     </message>
@@ -17197,6 +17213,10 @@ Quelle: {source}</translation>
     <message>
         <source>{path}: there is no such study (no {name}.bed either).</source>
         <translation>{path}: Eine solche Studie gibt es nicht (auch kein {name}.bed).</translation>
+    </message>
+    <message>
+        <source>{path}: this is a file of the study itself, and a rule on each person’s record must not depend on the others.</source>
+        <translation>{path}: Das ist eine Datei der Studie selbst, und eine Regel für die Daten jeder einzelnen Person darf nicht von den anderen abhängen.</translation>
     </message>
     <message>
         <source>{path}: this is a file of the study itself, and weights must not depend on the study.</source>

@@ -10,20 +10,29 @@ from typing import Any
 import numpy as np
 import pytest
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.text_files import file_digest
 from gwasprivacy.cli.main import main
+from gwasprivacy.forecast.questions import question_of
+from gwasprivacy.forecast.words import answer_words
+from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_places import published
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.plan_words import explain_plan
+from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.plan.saved_plan import load_plan, moved
 from gwasprivacy.release.engine import publish
 from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.verify import verify_report
+from gwasprivacy.simulation.curves.utility import study_generator
+from gwasprivacy.simulation.studies.study_simulator import study_source
+from gwasprivacy.statement.planning.assumption_words import scenario_words
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.design import CandidateList, FillRule, GenotypeFilter, Sites, Stratum
 from gwasprivacy.study.file_answers import CaseCode
@@ -33,6 +42,7 @@ from gwasprivacy.study.imputation import Imputation
 from gwasprivacy.study.person_rules.ancestry_rule import AncestryRule
 from gwasprivacy.study.person_rules.own_ancestry import read_panel_files
 from gwasprivacy.study.person_rules.rules import PersonRules
+from gwasprivacy.study.tables import GenotypeTables
 from gwasprivacy.study.trait import Trait
 from tests.release.kind_plans import ATTACKERS
 from tests.release.preparing import prepare_release
@@ -287,6 +297,55 @@ def test_the_command_line_names_every_rule(tmp_path: Path) -> None:
     assert "F within −0.2 … 0.2" in said
     assert "a recorded sex that fits the X chromosome" in said
     assert main([*words, *rules, "--force"]) == 2, "without --reference"
+
+
+def test_a_forecast_says_that_it_takes_everybody_to_pass(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "made.gwasplan"
+    words = [
+        "plan",
+        "new",
+        str(path),
+        "--cases",
+        "500",
+        "--controls",
+        "500",
+        "--gamma",
+        "1.5",
+        "--snps",
+        "2",
+        "--force",
+    ]
+    needed = {Line.THIS: Needed(people=900, limit=10**6)}
+    for rules, sizes, said in (
+        ([], "all", ""),
+        (["--call-rate", "0.97"], "all", "lowers every score"),
+        (["--call-rate", "0.97"], "about", "of those who pass"),
+    ):
+        assert main([*words, *rules, "--sizes", sizes]) == 0
+        plan = load_plan(path)
+        answer = answer_words(question_of(plan), needed)
+        planned = " ".join(scenario_words(plan, 10_000))
+        for each in (answer, planned):
+            assert said in each
+            assert ("everybody to pass" in each) == bool(rules)
+    capsys.readouterr()
+    size = ["--sizes", "100", "--studies", "2", "--out", str(tmp_path / "curve.csv")]
+    assert main(["simulate", str(path), *size]) == 0
+    assert "everybody to pass" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("share", [0.0, 0.05])
+def test_who_fails_costs_more_than_as_many_fewer_participants_where_sizes_are_printed(share: float) -> None:
+    """Each joins a study of 500 and 500 with every call missing, and may hide a difference between those who pass."""
+    source = study_source(Scenario(n_snps=200))
+    passing = source.tables(475, 475, study_generator(3, 0))
+    n_failing = round(share * 475)
+    whole = {"n_cases": 475 + n_failing, "n_controls": 475 + n_failing}
+    kept = GenotypeTables(variants=passing.variants, counts=passing.counts, **whole)
+    found, alone = (computed_scores(ScoreChoice(name="ks"), each) for each in (kept, passing))
+    assert (found <= alone).all()
+    assert (found >= alone - n_failing).all()
+    assert (found[source.causative] == alone[source.causative] - n_failing).all()
 
 
 # ------------------------------------------------------------------------------------------------- by ancestry

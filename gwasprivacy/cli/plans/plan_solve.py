@@ -154,6 +154,10 @@ def _kept(args: argparse.Namespace) -> dict[str, str]:
 
 
 def _say_assumptions(plan: Plan) -> None:
+    from gwasprivacy.plan.people_words import forecast_of_rules
+
+    for sentence in forecast_of_rules(plan):
+        print(sentence)
     if plan.design.trait is not None and (plan.scenario is None or plan.scenario.trait is None):
         print(
             "The plan has no assumptions about the trait; the defaults are used: two SNPs of frequency 0.3 that each explain 1 % of it."

@@ -9,6 +9,7 @@ from gwasprivacy.assumptions.structure_words import structure_words
 from gwasprivacy.assumptions.truth_words import disease_words, trait_words
 from gwasprivacy.base.language import digits, say
 from gwasprivacy.base.number_words import count, percent
+from gwasprivacy.plan.people_words import forecast_of_rules
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import design_sentences
 from gwasprivacy.plan.planned_releases import PlannedRelease, model_after, planned_units
@@ -61,7 +62,7 @@ def scenario_words(plan: Plan, candidates: int) -> list[str]:
             "so that the same numbers come out again.",
             **values,
         )
-    return [truth, simulated, *structure_words(scenario)]
+    return [truth, simulated, *forecast_of_rules(plan), *structure_words(scenario)]
 
 
 def _engine_words(scenario: Scenario) -> str:
