@@ -17355,6 +17355,10 @@ Quelle: {source}</translation>
         <translation>{seconds} s</translation>
     </message>
     <message>
+        <source>{second} does not say that numbers of participants are printed elsewhere, as {first} does: its ledger does not know of it.</source>
+        <translation>{second} sagt nicht, dass Teilnehmerzahlen anderswo gedruckt sind, wie {first} es sagt: Das Privacy-Kontobuch dieses Berichts weiß es nicht.</translation>
+    </message>
+    <message>
         <source>{second} lists release {number} as spent with nothing published, but its report is here: {first}. The program was stopped before the ledger could record it, or the report was withheld at that time.</source>
         <translation>{second} führt Veröffentlichung {number} als verbraucht und ohne Ergebnis auf, aber ihr Bericht ist hier: {first}. Das Programm endete, bevor das Privacy-Kontobuch ihn vermerken konnte, oder der Bericht wurde damals zurückgehalten.</translation>
     </message>

@@ -31,6 +31,7 @@ class Doubt(StrEnum):
     OTHER_BUDGET = "other-budget"
     OTHER_FILTER = "other-filter"
     LOOK_LEFT_OUT = "look-left-out"
+    PRINTED_LEFT_OUT = "printed-left-out"
     EARLIER_DATE = "earlier-date"
     TWICE = "twice"
     NOT_NOTED = "not-noted"
@@ -45,6 +46,7 @@ CONTRADICTIONS = (
     Doubt.OTHER_BUDGET,
     Doubt.OTHER_FILTER,
     Doubt.LOOK_LEFT_OUT,
+    Doubt.PRINTED_LEFT_OUT,
 )
 
 
@@ -274,6 +276,16 @@ def _in_one_account(earlier: Given, later: Given) -> Iterator[Finding]:
                 second=later.file,
             ),
         )
+    if any(each not in _printed(later) for each in _printed(earlier)):
+        yield Finding(
+            doubt=Doubt.PRINTED_LEFT_OUT,
+            reports=files,
+            words=say(
+                "{second} does not say that numbers of participants are printed elsewhere, as {first} does: its ledger does not know of it.",
+                first=earlier.file,
+                second=later.file,
+            ),
+        )
     if later.date < earlier.date:
         yield Finding(
             doubt=Doubt.EARLIER_DATE,
@@ -310,6 +322,11 @@ def _budget(given: Given) -> tuple[Any, ...]:
 
 def _looks(given: Given) -> Counter[tuple[str, str]]:
     return Counter((each["date"], each["what"]) for each in given.report.predicate["looks"])
+
+
+def _printed(given: Given) -> Sequence[Mapping[str, Any]]:
+    found: Sequence[Mapping[str, Any]] = given.report.predicate["account"].get("printed", ())
+    return found
 
 
 def _missing(reports: Sequence[Given]) -> Iterator[Finding]:

@@ -158,6 +158,23 @@ def test_rows_next_to_one_another_must_be_linked_and_a_later_report_keeps_looks_
     assert changed(budget={"total": 9.0}) == [Doubt.OTHER_BUDGET]
     assert changed(release={"date": "2020-01-01"}) == [Doubt.EARLIER_DATE]
     assert [each.doubt for each in chain_findings([seen, second])] == [Doubt.LOOK_LEFT_OUT]
+    account = {
+        **first.report.predicate["account"],
+        "printed": [{"date": "2026-01-05", "sizes": "all", "where": "a paper"}],
+    }
+    told = replace(first, report=replace(first.report, predicate={**first.report.predicate, "account": account}))
+    assert [each.doubt for each in chain_findings([told, second])] == [Doubt.PRINTED_LEFT_OUT]
+    assert (
+        chain_findings(
+            [
+                told,
+                replace(
+                    second, report=replace(second.report, predicate={**second.report.predicate, "account": account})
+                ),
+            ]
+        )
+        == []
+    )
     unnoted = [{**second.earlier[0], "payload_sha256": None}]
     assert changed(earlier_releases=unnoted) == [Doubt.NOT_NOTED]
     filtered = [{**second.earlier[0], "filtered_before": True}]
