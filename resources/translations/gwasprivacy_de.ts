@@ -5848,7 +5848,7 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>Of one ancestry group of a public panel</source>
-        <translation>Aus einer Abstammungsgruppe eines öffentlichen Panels</translation>
+        <translation>Eine Abstammungsgruppe eines Panels</translation>
     </message>
     <message>
         <source>Of the cases {cases} and of the controls {controls} have a first-degree relative in their own group.</source>
