@@ -14,8 +14,7 @@ import numpy as np
 from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.scenario import Scenario
-from gwasprivacy.simulation.curves.utility import study_generator
-from gwasprivacy.simulation.studies.study_simulator import study_source
+from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
 from gwasprivacy.study.tables import GenotypeTables
 
 SHARES = (0.0, 0.01, 0.02, 0.05)

@@ -30,8 +30,7 @@ from gwasprivacy.plan.saved_plan import load_plan, moved
 from gwasprivacy.release.engine import publish
 from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.verify import verify_report
-from gwasprivacy.simulation.curves.utility import study_generator
-from gwasprivacy.simulation.studies.study_simulator import study_source
+from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
 from gwasprivacy.statement.planning.assumption_words import scenario_words
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.design import CandidateList, FillRule, GenotypeFilter, Sites, Stratum
