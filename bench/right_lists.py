@@ -1,8 +1,8 @@
 """How often the right list of the reference study's causal SNPs is published, how often nothing, and how often a wrong list.
 
 Studies are resampled from the reference study as in ``utility_table.py``; the peer is the significant set in the same studies.  The
-public threshold is the one that publishes the causal SNPs most often in pilot studies of that size, which are not the studies that are
-evaluated; for the distance to significance it is significance itself.
+public threshold lies midway between the weaker causal SNP's and the strongest other SNP's expected score in pilot studies of that size;
+for the distance to significance it is significance itself.
 
     python bench/right_lists.py [--studies 60] [--sizes 1300 1450 2000 2050] [--ratio 2] [--wrong 0.01] [--distance]
 """
@@ -14,7 +14,7 @@ import math
 from dataclasses import dataclass
 
 import numpy as np
-from _significant_set import PILOT_SEED
+from _significant_set import N_PILOTS, PILOT_SEED
 from utility_table import KS, LOC_SIG, TV, reference_scenario
 
 from gwasprivacy.association.computed_scores import computed_scores
@@ -22,14 +22,12 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.executors import Executor, make_executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS
-from gwasprivacy.mechanisms.certain_answer import exact_share, largest_share, probability_of_answer, set_share
 from gwasprivacy.mechanisms.laws.right_list import RightListLaw
 from gwasprivacy.mechanisms.laws.set_laws import significant_log_probability
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
 
 LARGEST = 10
-N_PILOTS = 100
 SEED = 20_260
 
 
@@ -58,10 +56,10 @@ def scored(asked: Studies) -> tuple[np.ndarray, np.ndarray, float]:
     return scores, source.causative, asked.score.sensitivity_of(tables.sizes, asked.neighbours, False)
 
 
-def edges(asked: Studies) -> tuple[float, float, float]:
-    """The weaker causal SNP's score, the strongest other SNP's, and Δ."""
-    scores, rows, delta = scored(asked)
-    return float(scores[rows].min()), float(np.delete(scores, rows).max()), delta
+def edges(asked: Studies) -> tuple[float, float]:
+    """The weaker causal SNP's score, and the strongest other SNP's."""
+    scores, rows, _ = scored(asked)
+    return float(scores[rows].min()), float(np.delete(scores, rows).max())
 
 
 def shares(asked: Studies) -> tuple[float, ...]:
@@ -98,25 +96,11 @@ def threshold_at(asked: Studies, executor: Executor) -> float:
             seed=PILOT_SEED,
             score=asked.score,
             neighbours=asked.neighbours,
-            ratio=asked.ratio,
-            wrong=asked.wrong,
         )
         for index in range(N_PILOTS)
     ]
     found = executor.map(edges, pilots, stage="Pilot studies", progress=NO_PROGRESS, cancel=NEVER_CANCELLED)
-    low, high, delta = (np.array(each) for each in zip(*found, strict=True))
-    source = study_source(asked.scenario)
-    wrong = exact_share(asked.wrong)
-    share = set_share(source.n_snps, len(source.causative), LARGEST, wrong)
-    most = largest_share(source.n_snps, LARGEST, wrong)
-
-    def published(at: float) -> float:
-        near = np.ceil(np.minimum(np.abs(low - at), np.abs(high - at)) / delta)
-        chances = [float(probability_of_answer(share, most, math.log(asked.ratio), max(int(each), 1))) for each in near]
-        return float(np.mean(np.where((low >= at) & (high < at), chances, 0.0)))
-
-    grid = np.linspace(high.mean(), low.mean(), 101)
-    return float(max(grid, key=published))
+    return float(np.mean(found))
 
 
 def main() -> None:
