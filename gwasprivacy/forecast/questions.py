@@ -201,6 +201,7 @@ def line_request(
         neighbours=plan.neighbours,
         public_controls=plan.design.public_controls,
         threshold=planned.choices.threshold,
+        threshold_of=plan.design.n_people if planned.choices.score.score.significant_from is None else None,
         loci=placed_loci(plan, base),
         set_score=planned.choices.set_score,
         weights=spread_of(plan.design.weights, base),

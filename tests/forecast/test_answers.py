@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.probability_words import power_words, rough_percent
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.forecast import answers
@@ -17,6 +18,7 @@ from gwasprivacy.forecast.planned import forecast
 from gwasprivacy.forecast.questions import lines_of, question_of
 from gwasprivacy.forecast.words import lead_words, margin_words, saved_words, share_with_margin, share_words
 from gwasprivacy.plan.budget_split import split_equally
+from gwasprivacy.plan.choices import ReleaseChoices
 from gwasprivacy.plan.needed_people import Needed, people_saved
 from gwasprivacy.plan.planned_releases import any_attacker_factor, own_release
 from gwasprivacy.plan.planning_scenario import Line, selection_epsilons
@@ -46,6 +48,32 @@ def test_curves_grow_in_the_store_by_the_sizes_that_are_simulated(tmp_path: Path
     assert kept is not None
     assert [point.n_people for point in kept.points] == [200, 400]
     assert kept.points[0] == first.points[0]
+
+
+def test_a_right_list_is_found_sooner_in_larger_studies() -> None:
+    """Their SNPs without effect would pass a threshold that stayed what it is for the plan's own size."""
+    plan = planning_plan()
+    release = ReleaseChoices(
+        mechanism="right-list", score=ScoreChoice(name="ks"), n_snps=2, threshold=0.05 * plan.design.n_people
+    )
+    question = question_of(replace(plan, release=release))
+    line = question.line(Line.THIS)
+    assert line is not None
+    n = plan.design.n_people
+    assert line.request.threshold_at(n) == release.threshold
+    points = simulate(question, [line], [n, 4 * n, 16 * n], store=AnswerStore())[Line.THIS].points
+    rights = [point.p_right for point in points]
+    assert rights == sorted(rights)
+    assert rights[-1] > 0.9
+
+
+def test_a_score_of_significance_has_its_own_border_in_studies_of_every_size() -> None:
+    release = ReleaseChoices(
+        mechanism="right-list", score=ScoreChoice(name="distance", test="trend", p_value=1e-6), n_snps=2, threshold=-0.5
+    )
+    line = question_of(replace(planning_plan(), release=release)).line(Line.THIS)
+    assert line is not None
+    assert line.request.threshold_at(10**6) == release.threshold
 
 
 def test_a_split_budget_shrinks_every_release_against_any_attacker_by_their_sum() -> None:

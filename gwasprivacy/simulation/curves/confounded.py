@@ -89,7 +89,7 @@ def _view(
         sensitivity=request.sensitivity_of(tables.sizes),
         epsilon=request.epsilon,
         n_snps=request.n_snps,
-        threshold=request.threshold,
+        threshold=request.threshold_at(tables.sizes.n_people),
         loci=None,
         set_score=request.set_score,
     )

@@ -41,8 +41,9 @@ class CurveRequest:
     """One line: against whom, at which ε, with which score and mechanism, how many SNPs.
 
     ``adversary``: a label in words.  ``epsilon``: what the mechanism is run with, in nats; ignored by NO_PRIVACY.
-    ``n_snps``: M.  ``threshold``: of the significant set.  ``set_score``: of a joint draw, or how rarely a right list may be wrong; no other mechanism has one.  ``loci``: at most one SNP of each
-    public locus; a causal SNP then counts as found with any SNP whose locus holds it.  The fast engine's SNPs are unlinked and
+    ``n_snps``: M.  ``threshold``: of the significant set or right list of a study of ``threshold_of`` people; where that is
+    given, a study of another size has the same share of its people for threshold.  ``set_score``: of a joint draw, or how rarely a
+    right list may be wrong; no other mechanism has one.  ``loci``: at most one SNP of each public locus; a causal SNP then counts as found with any SNP whose locus holds it.  The fast engine's SNPs are unlinked and
     lie nowhere: each is its own locus.  ``weights``: public weights, dealt out to the imagined SNPs (``weight_spread``):
     ``weights_are_right`` gives the causal SNPs theirs in proportion to the weight, else they tell nothing.  ``ratio_epsilon``: what was spent
     beside ``epsilon`` on the ratio of cases to controls that people's weights follow from; None where it is known.  Raises InvalidInput.
@@ -56,6 +57,7 @@ class CurveRequest:
     neighbours: Neighbours = Neighbours.REPLACE_ONE
     public_controls: bool = False
     threshold: float | None = None
+    threshold_of: int | None = None
     loci: Loci | None = None
     set_score: SetScore = WEAKEST
     weights: WeightSpread | None = None
@@ -89,6 +91,8 @@ class CurveRequest:
             beside["set_score"] = {"at_least": self.set_score.at_least, "lead": self.set_score.lead}
         if self.ratio_epsilon is not None:
             beside["ratio_epsilon"] = self.ratio_epsilon
+        if self.threshold is not None and self.threshold_of is not None:
+            beside["threshold_of"] = self.threshold_of
         if self.weights is not None:
             beside["weights"] = {"spread": self.weights.digest, "right": self.weights_are_right}
         return {
@@ -102,6 +106,12 @@ class CurveRequest:
             "threshold": self.threshold,
             "loci": None if self.loci is None else self.loci.to_json(),
         }
+
+    def threshold_at(self, n_participants: int) -> float | None:
+        """The threshold of a study of this size.  A fixed one would be passed by chance alone in a study large enough."""
+        if self.threshold is None or self.threshold_of is None:
+            return self.threshold
+        return self.threshold * n_participants / self.threshold_of
 
     @property
     def stream(self) -> int:

@@ -72,11 +72,12 @@ def rehearse_study(task: StudyTask, n_draws: int, *, work: Work = UNWATCHED) -> 
         dealt = np.random.SeedSequence(task.seed, spawn_key=(*key, _DEALT))
         scores, rows = weighted_rows(request, scores, rows, sensitivity, np.random.default_rng(dealt))
     loci = simulated_loci(task.scenario, request)
+    threshold = request.threshold_at(task.n_participants)
     chosen = selector(request.mechanism)
     check_loci(chosen, loci)
     law = law_of(
         chosen, scores, sensitivity=sensitivity, epsilon=request.epsilon, n_snps=request.n_snps,
-        threshold=request.threshold, loci=loci, set_score=request.set_score,
+        threshold=threshold, loci=loci, set_score=request.set_score,
     )  # fmt: skip
     rng = np.random.default_rng(np.random.SeedSequence(task.seed, spawn_key=(*key, _DRAWN)))
     drawn = draw_selections(law.drawn(), loci, rng, n_draws)
@@ -85,7 +86,7 @@ def rehearse_study(task: StudyTask, n_draws: int, *, work: Work = UNWATCHED) -> 
     hits, others = _found(drawn, rows, loci)
     utility = set_utility(
         scores, rows, sensitivity=sensitivity, epsilon=request.epsilon, n_snps=request.n_snps,
-        mechanism=request.mechanism, threshold=request.threshold, loci=loci, set_score=request.set_score,
+        mechanism=request.mechanism, threshold=threshold, loci=loci, set_score=request.set_score,
         rng=rng, draws=2000,
     )  # fmt: skip
     work.progress(STAGE, 3, 3)

@@ -202,7 +202,7 @@ def _utility(request: CurveRequest, scores: FloatArray, causative: npt.NDArray[n
         epsilon=request.epsilon,
         n_snps=request.n_snps,
         mechanism=request.mechanism,
-        threshold=request.threshold,
+        threshold=request.threshold_at(task.n_participants),
         loci=simulated_loci(task.scenario, request),
         set_score=request.set_score,
         rng=np.random.default_rng(noise),
