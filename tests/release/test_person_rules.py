@@ -328,7 +328,7 @@ def test_a_forecast_says_that_it_takes_everybody_to_pass(tmp_path: Path, capsys:
             assert said in each
             assert ("everybody to pass" in each) == bool(rules)
     capsys.readouterr()
-    size = ["--sizes", "100", "--studies", "2", "--out", str(tmp_path / "curve.csv")]
+    size = ["--participants", "100", "--studies", "2", "--out", str(tmp_path / "curve.csv")]
     assert main(["simulate", str(path), *size]) == 0
     assert "everybody to pass" in capsys.readouterr().out
 
