@@ -33,13 +33,13 @@ def read_report(report: str | Path) -> Report:
 
 
 def released_snps(report: Report) -> pd.DataFrame:
-    """The published SNPs, a row each: ``chromosome``, ``position``, ``name``, and whatever was published with them: ``rank``,
+    """The published SNPs, a row each (of loci: those, and where they ``end``): ``chromosome``, ``position``, ``name``, and whatever was published with them: ``rank``,
     ``effect_allele``, ``other_allele``, a noisy ``score``.
 
     Without ``rank`` they are in genome order, which says nothing.  Some may be false positives.  No row where the release chose
     no SNPs.
     """
-    columns = ["chromosome", "position", "name", "rank", "effect_allele", "other_allele", "score"]
+    columns = ["chromosome", "position", "name", "end", "rank", "effect_allele", "other_allele", "score"]
     rows = [[getattr(snp, column) for column in columns] for snp in report.snps or ()]
     table = pd.DataFrame(rows, columns=columns)
     return table.drop(columns=[column for column in columns[3:] if table[column].isna().all()])

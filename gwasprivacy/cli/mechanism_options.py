@@ -41,13 +41,20 @@ PUBLISHED = {"right-list": "right-list"}
 """What can be published beside a number of SNPs, and the mechanism that does it."""
 
 
-def add_publish(parser: argparse._ActionsContainer) -> None:
-    """``--publish``."""
+def add_publish(parser: argparse._ActionsContainer, *, loci: bool = False) -> None:
+    """``--publish``; with ``loci``, where a plan has some."""
+    of_loci = (
+        "; loci: as many of the --loci, each as good as its best SNP: the intervals of FILE, or blocks of KB"
+        if loci
+        else ""
+    )
     parser.add_argument(
         "--publish",
-        choices=("snps", *PUBLISHED),
+        choices=("snps", *(("loci",) if loci else ()), *PUBLISHED),
         default="snps",
-        help="snps: as many as --snps says, by --mechanism (default); right-list: the list of all SNPs beyond a public threshold, at most "
+        help="snps: as many as --snps says, by --mechanism (default)"
+        + of_loci
+        + "; right-list: the list of all SNPs beyond a public threshold, at most "
         "--snps of them, or that the result is inconclusive: of a test with --p-value P (or --threshold C on its χ²), of another --score "
         "with --threshold T. --wrong says how often a wrong list may appear",
     )

@@ -98,7 +98,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_imputation(study)
     add_report_arguments(study)
     loci = study.add_mutually_exclusive_group()
-    loci.add_argument("--loci", metavar="KB|FILE", help="at most one SNP from each window of ± KB, or interval of FILE")
+    loci.add_argument(
+        "--loci",
+        metavar="KB|FILE",
+        help="at most one SNP from each window of ± KB, or interval of FILE (chrom, start, end as in BED files); with --publish loci the "
+        "loci themselves",
+    )
     loci.add_argument(
         "--loci-blocks",
         type=float,
@@ -141,7 +146,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help=f"{', '.join(number_names(listed=True))}: a public list of the SNPs that they are about, one id per line",
     )
-    add_publish(what)
+    add_publish(what, loci=True)
     add_part_arguments(what)
     add_fields(what, Group.RELEASE)
     add_score_arguments(make, default="ks")
@@ -436,11 +441,16 @@ def _loci(args: argparse.Namespace, folder: Path) -> Loci | None:
     from gwasprivacy.plan.saved_plan import as_written
     from gwasprivacy.study.design import Loci
 
+    published = args.publish == "loci"
     if args.loci_blocks is not None:
-        return Loci(block_kb=args.loci_blocks)
+        return Loci(block_kb=args.loci_blocks, published=published)
     if args.loci is None:
+        if published:
+            raise InvalidInput(words="--publish loci: there are no loci.", hint="Add --loci KB, or --loci FILE.")
         return None
     try:
-        return Loci(window_kb=float(args.loci))
+        size = float(args.loci)
     except ValueError:
-        return Loci(path=as_written(Path(args.loci), folder), sha256=file_digest(Path(args.loci)))
+        file = Path(args.loci)
+        return Loci(path=as_written(file, folder), sha256=file_digest(file), published=published)
+    return Loci(block_kb=size, published=True) if published else Loci(window_kb=size)

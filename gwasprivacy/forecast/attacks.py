@@ -93,7 +93,7 @@ def attack_question(
     if n_studies is None and attacked > USUAL_GROUP:
         few = max(round(STUDIES * USUAL_GROUP / attacked), 1)
     lines = {each.line: each.request for each in lines_of(plan, base=base)}
-    inexact = why_not_exact(release.mechanism, release.n_snps, by_locus=design.loci is not None)
+    inexact = why_not_exact(release.mechanism, release.n_snps, by_locus=design.goes_by_locus)
     left_out = []
     refused = ""
     if release.kind is not Kind.SELECTION:

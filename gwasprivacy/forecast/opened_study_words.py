@@ -84,17 +84,29 @@ def study_prospect(found: StudyForecast) -> str:
     if lists := list_words(found.curve, question.n_people):
         said.append(lists)
     elif line is not None and not math.isnan(precision):
-        said.append(_false_positives(line.request.n_snps, 1.0 - precision))
+        said.append(
+            _false_positives(
+                line.request.n_snps, 1.0 - precision, loci=line.request.loci is not None and line.request.loci.published
+            )
+        )
     return " ".join(said)
 
 
 def longest_study_prospect(plan: Plan) -> str:
     """:func:`study_prospect` as long as it can become."""
     outlooks = (say_marked(each) for each in _OUTLOOKS.values())
-    return f"{max(outlooks, key=len)} {_false_positives(plan.release.n_snps, 1.0)}"
+    return f"{max(outlooks, key=len)} {_false_positives(plan.release.n_snps, 1.0, loci=plan.design.publishes_loci)}"
 
 
-def _false_positives(n_snps: int, share: float) -> str:
+def _false_positives(n_snps: int, share: float, *, loci: bool) -> str:
+    if loci and n_snps == 1:
+        return say("The published locus is a false positive with {percent} probability.", percent=rough_percent(share))
+    if loci:
+        return say(
+            "Of the {n} published loci, {wrong} are expected to be false positives.",
+            n=count(n_snps),
+            wrong=fixed(n_snps * share, 1),
+        )
     if n_snps == 1:
         return say("The published SNP is a false positive with {percent} probability.", percent=rough_percent(share))
     return say(

@@ -97,7 +97,7 @@ def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = No
             epsilons = epsilons_by_mechanism(plan)
         except GwasPrivacyError as error:
             problem = error
-            lines = (LineQuestion(line=Line.NONE, request=without_privacy(plan.release.n_snps, plan)),)
+            lines = (LineQuestion(line=Line.NONE, request=without_privacy(plan.release.n_snps, plan, base)),)
     can_be_all = plan.release.n_snps >= scenario.n_causative
     metric = Metric.ALL if can_be_all else Metric.ANY
     if wanted is Metric.ANY:
@@ -154,18 +154,20 @@ def lines_of(
             LineQuestion(line=line, request=line_request(plan, one, line, each, base))
             for line, each in epsilons.items()
         ),
-        LineQuestion(line=Line.NONE, request=without_privacy(one.choices.n_snps, plan)),
+        LineQuestion(line=Line.NONE, request=without_privacy(one.choices.n_snps, plan, base)),
     )
 
 
-def without_privacy(n_snps: int, plan: Plan | None = None) -> CurveRequest:
+def without_privacy(n_snps: int, plan: Plan | None = None, base: Path | None = None) -> CurveRequest:
     """What one would publish without any thought of privacy: the largest χ², or of a ``plan`` with strata the largest of its score,
-    since χ² has no strata here."""
+    since χ² has no strata here.  Of a plan that publishes loci, the loci in which these lie."""
+    score = ScoreChoice(name="genotypic")
     if plan is not None and plan.design.strata:
         chosen = plan.release.score
         served = chosen.score.serves_strata and chosen.offset is None
-        return CurveRequest.without_privacy(chosen if served else ScoreChoice(name=FIRST_SCORE), n_snps)
-    return CurveRequest.without_privacy(ScoreChoice(name="genotypic"), n_snps)
+        score = chosen if served else ScoreChoice(name=FIRST_SCORE)
+    found = CurveRequest.without_privacy(score, n_snps)
+    return found if plan is None or not plan.design.publishes_loci else replace(found, loci=placed_loci(plan, base))
 
 
 def same_for_any_attacker(question: Question) -> bool:

@@ -90,7 +90,7 @@ def _expectation(found: Rehearsal) -> str:
         )
     ]
     if others > 0:
-        said.append(say("On average {number} of the published SNPs are false positives.", number=fixed(others, 1)))
+        said.append(say("On average {number} of what we publish are false positives.", number=fixed(others, 1)))
     said.append(say("Another study of the same size can do better or worse; rehearse again to see."))
     return " ".join(said)
 

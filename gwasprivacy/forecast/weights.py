@@ -1,16 +1,20 @@
-"""What public weights can save: the same question with weights that are right, beside weights that tell nothing.
+"""What stands beside a plan's forecast: the same question with public weights that are right, or of SNPs in the place of loci.
 
 Every forecast of a plan with weights takes them as telling nothing, which promises no more than the weights may keep.  What
-they save where they are right stands beside it, never in its place.
+they save where they are right stands beside it, never in its place.  A plan that publishes loci is told what SNPs would take.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from enum import StrEnum
 
+from gwasprivacy.assumptions.scenario import Engine
 from gwasprivacy.base.language import mark, say
-from gwasprivacy.forecast.questions import LineQuestion
+from gwasprivacy.forecast.questions import LineQuestion, Question
 from gwasprivacy.plan.needed_people import Needed, number_words
+from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.simulation.curves.curve import CurveRequest
 
 UNINFORMED = mark("uninformative weights")
@@ -25,11 +29,40 @@ def both_ways(request: CurveRequest) -> list[CurveRequest]:
     ]
 
 
-def with_right_weights(line: LineQuestion) -> LineQuestion | None:
-    """The same line where causal SNPs are drawn in proportion to their weight; None for a line without weights."""
-    if line.request.weights is None:
-        return None
-    return replace(line, request=replace(line.request, weights_are_right=True))
+class Beside(StrEnum):
+    """What is asked beside a plan's own line."""
+
+    RIGHT_WEIGHTS = "right-weights"
+    SNPS = "snps"
+
+
+NAMED = {Beside.RIGHT_WEIGHTS: RIGHT, Beside.SNPS: mark("SNPs in place of loci")}
+
+
+def lines_beside(question: Question) -> dict[Beside, LineQuestion]:
+    """This attacker's line where causal SNPs are drawn in proportion to their weight, of a plan with weights; where SNPs are published, of
+    one that publishes loci, unless simulated SNPs are unlinked, so that each is a locus."""
+    line, found = question.line(Line.THIS), {}
+    if line is None:
+        return {}
+    if line.request.weights is not None:
+        found[Beside.RIGHT_WEIGHTS] = replace(line, request=replace(line.request, weights_are_right=True))
+    loci = line.request.loci
+    if loci is not None and loci.published and question.scenario.engine is not Engine.FAST:
+        found[Beside.SNPS] = replace(line, request=replace(line.request, loci=None))
+    return found
+
+
+def beside_sentence(mine: Needed, found: Mapping[Beside, Needed]) -> str:
+    """The sample sizes side by side in sentences; "" where nothing is asked beside the plan's own."""
+    said = []
+    if (right := found.get(Beside.RIGHT_WEIGHTS)) is not None:
+        said.append(both_sizes_sentence(mine, right))
+    if (snps := found.get(Beside.SNPS)) is not None and (mine.people is not None or snps.people is not None):
+        said.append(
+            say("Sample size for loci: {loci}; for SNPs: {snps}.", loci=number_words(mine), snps=number_words(snps))
+        )
+    return " ".join(filter(None, said))
 
 
 def both_sizes_sentence(uninformed: Needed, right: Needed) -> str:

@@ -134,6 +134,8 @@ def check_supported(
         raise PrivacyRefusal(
             "selection.not-for-score", title=chosen.title, label=label, choices=tuple(sorted(chosen.scores))
         )
+    if loci is not None and loci.published:
+        loci = None  # drawn like SNPs
     if loci is not None and not chosen.by_locus:
         able = tuple(one.short for one in MECHANISMS.values() if one.by_locus)
         raise PrivacyRefusal("selection.not-by-locus", title=chosen.title, able=able)

@@ -31,6 +31,8 @@ def check_selection(scores: FloatArray, n_snps: int, loci: LocusIndex | None = N
 
 def check_loci(selector: Selector, loci: LocusIndex | None) -> None:
     """InvalidInput where a selector that cannot choose by these loci is given them."""
+    if loci is not None and loci.are_published:
+        return  # drawn like SNPs
     if loci is not None and not selector.by_locus:
         raise InvalidInput("selector.not-by-locus", title=selector.title)
     if loci is not None and selector.disjoint_loci and not loci.is_disjoint:

@@ -58,6 +58,14 @@ def publication_sentence(plan: Plan) -> str:
         return f"{_named_sentence(plan)} {noise_sentence(plan)}"
     if may_be_inconclusive(release.mechanism):
         places = " ".join((_list_sentence(plan), rarely_wrong_sentence(plan)))
+    elif plan.design.publishes_loci:
+        places = say(
+            "We publish the intervals of {loci}, each of which is as good as its best SNP, scored by {score} and chosen by the {mechanism} "
+            "mechanism. Which SNP is the best one is not published.",
+            loci=snps_words(plan),
+            mechanism=mechanism_words(release.mechanism),
+            score=score,
+        )
     elif plan.design.loci is None:
         places = say(
             "We publish the names and positions of {snps}, scored by {score} and chosen by the {mechanism} mechanism.",
@@ -113,7 +121,16 @@ def set_score_sentences(plan: Plan) -> list[str]:
     """How a joint draw scores sets where it is not by their weakest member alone."""
     release, said = plan.release, []
     rank = release.set_score.rank(release.n_snps)
-    if rank < release.n_snps:
+    if rank < release.n_snps and plan.design.publishes_loci:
+        said.append(
+            say_count(
+                "Of these {loci} at least {n} should be right: the draw prefers sets with {n} strong loci, and the others may be false.",
+                one="Of these {loci} at least one should be right: the draw prefers sets with a strong locus, and the others may be false.",
+                n=rank,
+                loci=snps_words(plan),
+            )
+        )
+    elif rank < release.n_snps:
         said.append(
             say_count(
                 "Of these {snps} at least {n} should be right: the draw prefers sets with {n} strong SNPs, and the others may be false.",
@@ -122,8 +139,16 @@ def set_score_sentences(plan: Plan) -> list[str]:
                 snps=snps_words(plan),
             )
         )
-    lead = release.set_score.lead_in(release.n_snps) if plan.design.loci is None else 0.0
-    if lead:
+    lead = release.set_score.lead_in(release.n_snps) if not plan.design.goes_by_locus else 0.0
+    if lead and plan.design.publishes_loci:
+        said.append(
+            say(
+                "A set counts as strong as the weakest locus that should be right, plus half of the next better one’s lead, which "
+                "counts up to {lead} noise scales.",
+                lead=plain(lead),
+            )
+        )
+    elif lead:
         said.append(
             say(
                 "A set counts as strong as the weakest SNP that should be right, plus half of the next better one’s lead, which "
@@ -160,8 +185,12 @@ def _named_sentence(plan: Plan) -> str:
 
 
 def snps_words(plan: Plan) -> str:
-    """How many SNPs a release is about: "2 SNPs", "up to 10 SNPs"."""
+    """How many SNPs a release is about, or loci: "2 SNPs", "up to 10 loci"."""
     n = plan.release.n_snps
+    if plan.design.publishes_loci:
+        if plan.release.may_be_fewer:
+            return say_count("up to {n} loci", one="at most one locus", n=n)
+        return say_count("{n} loci", one="one locus", n=n)
     if plan.release.may_be_fewer:
         return say_count("up to {n} SNPs", one="at most one SNP", n=n)
     return say_count("{n} SNPs", one="one SNP", n=n)
@@ -181,7 +210,7 @@ def noise_sentence(plan: Plan) -> str:
     of_one = noise.scale / counted_steps(plan) if plan.release.counts is not None else noise.scale
     half = three_digits(-of_one * math.log(0.05))
     scale, kind, unit = three_digits(of_one), noise.distribution, _unit(plan)
-    if plan.release.may_be_fewer or plan.design.loci is not None:
+    if plan.release.may_be_fewer or plan.design.goes_by_locus:
         return say(
             "The noise has at most scale {scale} ({kind} noise, {unit}): with 95 % probability a number is within {half} of "
             "the exact one.",

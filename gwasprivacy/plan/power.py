@@ -117,6 +117,9 @@ def power_sentences(plan: Plan, power: Power | None) -> list[str]:
             found=simulated_words(power),
             **values,
         )
+    if plan.design.publishes_loci:
+        by_locus = say("A SNP counts as named when its locus is.")
+        found = f"{found} {by_locus}"
     assumed = _assumed(scenario, power)
     if many:
         rests = say(

@@ -108,6 +108,10 @@ def published_fields(plan: Plan) -> tuple[str, ...]:
 
 def _first_field(plan: Plan) -> str:
     match plan.release.kind:
+        case Kind.SELECTION if plan.design.publishes_loci and plan.release.values_epsilon is not None:
+            return say("chromosome, first and last position of each selected locus, and a noisy score of each")
+        case Kind.SELECTION if plan.design.publishes_loci:
+            return say("chromosome, first and last position of each selected locus")
         case Kind.SELECTION if plan.release.values_epsilon is not None:
             return say("chromosome, position and name of each selected SNP, and a noisy score of each")
         case Kind.SELECTION if plan.release.effects_epsilon is not None and plan.design.trait is not None:

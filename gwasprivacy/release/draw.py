@@ -39,7 +39,7 @@ from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import EpsilonShares, counted_steps, noise_of, publishes_trait_sums
-from gwasprivacy.statement.result import ByStratum, ReleasedSnp, Result, as_published, in_strata
+from gwasprivacy.statement.result import ByStratum, ReleasedSnp, Result, as_published, in_strata, locus_name
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
 from gwasprivacy.study.sizes import CaseControlSizes, StudySizes
 from gwasprivacy.study.tables import CountArray
@@ -72,7 +72,7 @@ class DrawnFrom:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Drawn:
-    """Which rows, in which order, and the noisy numbers of each: what goes back."""
+    """Which rows, or loci, in which order, and the noisy numbers of each: what goes back."""
 
     rows: tuple[int, ...] = ()
     inconclusive: bool = False
@@ -141,6 +141,8 @@ def _drawn(given: DrawnFrom) -> _Drawn:
         rows = _select(plan, scores, given.sensitivity, given.loci, sizes, given.weights)
         inconclusive = rows.tolist() == [INCONCLUSIVE]
         rows = rows[:0] if inconclusive else rows
+        if given.loci is not None and given.loci.are_published:
+            scores = given.loci.best(scores)  # a noisy score is of a locus, too
         # A set is told in genome order (the rows' order), so that the order says nothing about the scores.
         rows = rows if selector(plan.release.mechanism).ordered else np.sort(rows)
     else:
@@ -202,6 +204,10 @@ def rehearse(plan: Plan, scores: FloatArray, sensitivity: float, loci: LocusInde
     if choices.kind is Kind.SELECTION:
         check_selection(scores, choices.n_snps, loci)
         check_loci(selector(choices.mechanism), loci)
+        if loci is not None and loci.are_published:
+            if choices.n_snps > len(loci.firsts):
+                raise InvalidInput("utility.too-few-loci", n_snps=choices.n_snps, n_loci=len(loci.firsts))
+            scores, loci = loci.best(scores), None
         n_few = min(len(scores), max(4 * choices.n_snps, 64))
         few = None if loci is None else LocusIndex(start=np.arange(n_few), stop=np.arange(1, n_few + 1))
         _select(plan, np.zeros(n_few), sensitivity, few, plan.design.sizes)
@@ -224,6 +230,8 @@ def _select(
         unit = shift_unit(moves=chosen.noise_moves(choices.n_snps), sensitivity=sensitivity, epsilon=epsilon)
         largest = choices.score.score.largest_of(sizes)
         scores, sensitivity = weighted_scores(scores, weights, unit=unit, sensitivity=sensitivity, largest=largest)
+    if loci is not None and loci.are_published:
+        scores, loci = loci.best(scores), None
     return chosen.select(
         scores,
         sensitivity=sensitivity,
@@ -306,7 +314,11 @@ def _alleles(prepared: PreparedRelease, row: int) -> dict[str, Any]:
 
 
 def _locus(prepared: PreparedRelease, row: int) -> dict[str, Any]:
-    variants = prepared.variants
+    variants, loci = prepared.variants, prepared.loci
+    if loci is not None and loci.intervals is not None:
+        chromosome, (begin, end) = str(variants.chrom[loci.firsts[row]]), loci.intervals[row].tolist()
+        name = locus_name(chromosome, begin, end)
+        return {"chromosome": chromosome, "position": begin, "end": end, "name": name}
     return {
         "chromosome": str(variants.chrom[row]),
         "position": int(variants.pos[row]),

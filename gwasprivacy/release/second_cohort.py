@@ -35,6 +35,8 @@ def reported_snps(path: Path, key: PublicKey) -> ReportedSnps:
     """
     data = read_bytes(path, Phrase("a report"))
     report = check_report(data, key)
+    if report.plan.design.publishes_loci:
+        raise InvalidInput("public-list.report-of-loci", path=path)
     names = tuple(snp.name for snp in report.snps or ())
     if not names:
         raise InvalidInput("second-cohort.no-snp", path=path)

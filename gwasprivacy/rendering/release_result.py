@@ -46,7 +46,10 @@ def _result(report: Report, plan: Plan) -> dict[str, Any]:
     if not result.snps and may_be_inconclusive(plan.release.mechanism):
         return {"kind": "empty", "words": no_snp_words()}
     if not result.snps:
-        return {"kind": "empty", "words": say("No SNP: the mechanism chose the empty set.")}
+        words = say("No SNP: the mechanism chose the empty set.")
+        if plan.design.publishes_loci:
+            words = say("No locus: the mechanism chose the empty set.")
+        return {"kind": "empty", "words": words}
     n_shown = _FIRST_PAGE_EFFECTS if report.effects else _FIRST_PAGE_SNPS
     left_out = len(result.snps) - n_shown
     more = say("and {number} more on the last page", number=count(left_out)) if left_out > 0 else None
@@ -59,7 +62,7 @@ def all_snps(report: Report) -> dict[str, Any] | None:
         return None
     has_numbers = report.snps[0].score is not None or report.snps[0].has_counts
     return {
-        "heading": say("All published SNPs"),
+        "heading": say("All published loci") if report.plan.design.publishes_loci else say("All published SNPs"),
         "columns": 2 if has_numbers else 3,
         "table": _table(report, report.snps),
     }
@@ -100,14 +103,17 @@ def _note(report: Report, plan: Plan) -> str:
     in_order = not (report.predicate.get("result") or {}).get("ordered")
     noise = noise_sentence(plan)
     if kind is Kind.SELECTION:
-        said = [say("SNPs are in genome order.")] if in_order and (report.result is None or report.result.snps) else []
+        order = say("Loci are in genome order.") if plan.design.publishes_loci else say("SNPs are in genome order.")
+        said = [order] if in_order and (report.result is None or report.result.snps) else []
         if report.result is not None and report.result.cases is not None:
             said.append(measured_sentence(plan, report.result.cases))
         if may_be_inconclusive(plan.release.mechanism):
             said.append(rarely_wrong_sentence(plan))
         else:
             said.append(say("Some may be false positives."))
-        if not noise:
+        if plan.design.publishes_loci and not noise:
+            said.append(say("No SNP is named, and no effect, p-value or frequency is published."))
+        elif not noise:
             said.append(say("No effect, p-value or frequency is published."))
         elif plan.release.effects_epsilon is not None:
             said.append(say_marked(WINNERS_CURSE))
@@ -125,6 +131,13 @@ def _header(snp: ReleasedSnp, effects: Effects) -> tuple[str, str, str]:
     if snp.name in effects:
         return say("SNP, allele"), say("cases, controls"), say("odds ratio (95 %)")
     name = "SNP" if snp.rank is None else say("rank, SNP")
+    if snp.end is not None:
+        name = say("locus") if snp.rank is None else say("rank, locus")
+        return (
+            name,
+            say("positions") if snp.score is not None else say("chromosome"),
+            (say("noisy score") if snp.score is not None else say("positions")),
+        )
     if snp.cases is None and snp.score is None:
         return name, say("chromosome"), say("position")
     if snp.cases is None:
@@ -147,8 +160,8 @@ def _cells(snp: ReleasedSnp, effects: Effects) -> tuple[str, str, str]:
     if snp.cases is not None and snp.controls is not None:
         return f"{name}, {snp.effect_allele}", "/".join(map(str, snp.cases)), "/".join(map(str, snp.controls))
     if snp.score is not None:
-        return name, digits(f"{snp.chromosome}:{snp.position:,}"), digits(f"{snp.score:,}")
-    return name, snp.chromosome, count(snp.position)
+        return name, f"{snp.chromosome}:{snp.place_words}", digits(f"{snp.score:,}")
+    return name, snp.chromosome, snp.place_words
 
 
 def _second_line(snp: ReleasedSnp, effects: Effects, steps: int) -> str | None:

@@ -3,7 +3,8 @@
 Nothing in it is exact.  Keys in JSON, by kind of release:
 
 - a selection: ``ordered``, ``snps`` (each with chromosome, base_pair_location, variant_id; ``rank`` where an order is
-  published); with values also ``noisy_score`` at each SNP, and ``noise``;
+  published); with values also ``noisy_score`` at each SNP, and ``noise``; of loci each is one: base_pair_location is where it begins,
+  ``base_pair_location_end`` where it ends, variant_id both with the chromosome;
 - values: the same, with ``noisy_score``;
 - genotype-counts: ``case_genotypes`` and ``control_genotypes`` (people with 0, 1, 2 copies of ``effect_allele``) at each SNP;
 - allele-counts: ``case_alleles`` and ``control_alleles`` (copies of ``effect_allele``);
@@ -23,6 +24,7 @@ from functools import partial
 from typing import Any
 
 from gwasprivacy.base.json_forms import Either, Flag, ListOf, Member, Number, Record, Text, Whole, if_set
+from gwasprivacy.base.number_words import count
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
 from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.plan.kinds import Kind
@@ -50,7 +52,7 @@ class _Cells:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReleasedSnp:
-    """One published SNP.  ``rank`` from 1 where the mechanism publishes an order, else None.
+    """One published SNP, or locus, whose last position is ``end``.  ``rank`` from 1 where the mechanism publishes an order, else None.
 
     ``score``: a noisy score.  ``cases``, ``controls``: noisy counts, three of genotypes (0, 1, 2 copies of
     ``effect_allele``) or one of allele copies; they may be negative.
@@ -62,6 +64,7 @@ class ReleasedSnp:
     chromosome: str
     position: int
     name: str
+    end: int | None = None
     score: float | None = None
     effect_allele: str | None = None
     other_allele: str | None = None
@@ -70,6 +73,11 @@ class ReleasedSnp:
     genotypes: tuple[int, ...] | None = None
     trait_sums: tuple[int, ...] | None = None
     by_stratum: ByStratum | None = None
+
+    @property
+    def place_words(self) -> str:
+        """Its position; of a locus "1–250,000"."""
+        return count(self.position) if self.end is None else f"{count(self.position)}–{count(self.end)}"
 
     @property
     def has_counts(self) -> bool:
@@ -125,6 +133,11 @@ def _snp_of(
         controls=control_genotypes if control_alleles is None else (control_alleles,),
         **fields,
     )
+
+
+def locus_name(chromosome: str, begin: int, end: int) -> str:
+    """What a published locus is called, by its interval: "6:25000001-26000000"."""
+    return f"{chromosome}:{begin}-{end}"
 
 
 def _genome_place(snp: ReleasedSnp) -> tuple[int, str, int, str]:
@@ -203,6 +216,12 @@ RELEASED_SNP = Record(
     {
         "chromosome": Member(Text(least=1)),
         "base_pair_location": Member(Whole(low=0, as_written=True), attribute="position"),
+        "base_pair_location_end": Member(
+            Whole(low=0, as_written=True, about="Where a published locus ends."),
+            optional=True,
+            attribute="end",
+            when=if_set("end"),
+        ),
         "variant_id": Member(Text(least=1), attribute="name"),
         "rank": Member(Whole(low=1, as_written=True), optional=True, when=if_set("rank")),
         "noisy_score": Member(Number(as_written=True), optional=True, attribute="score", when=if_set("score")),

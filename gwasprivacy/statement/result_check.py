@@ -13,8 +13,8 @@ from gwasprivacy.mechanisms.registry import OTHER_RELEASES, may_be_inconclusive
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import publishes_trait_sums
-from gwasprivacy.statement.result import Result
-from gwasprivacy.study.chromosome_names import can_be_candidate
+from gwasprivacy.statement.result import Result, locus_name
+from gwasprivacy.study.chromosome_names import autosome, can_be_candidate
 from gwasprivacy.study.sizes import CaseControlSizes
 
 TRAIT_CELLS, GROUP_CELLS = frozenset({"genotypes", "trait_sums"}), frozenset({"case_genotypes", "control_genotypes"})
@@ -48,13 +48,32 @@ def check_result(plan: Plan, result: Result, n_candidates: int) -> None:
     numbers = OTHER_RELEASES.get(plan.release.mechanism)
     members = _selected_members(plan) if numbers is None else numbers.members
     cells = TRAIT_CELLS if publishes_trait_sums(plan) else GROUP_CELLS
+    place = _LOCUS | {"base_pair_location_end"} if plan.design.publishes_loci else _LOCUS
     for snp in snps:
-        _require_members(snp, _LOCUS | members, optional={"rank"})
+        _require_members(snp, place | members, optional={"rank"})
         strata = snp.get("strata")
         if strata is not None and (
             len(strata) != len(plan.design.strata) or any(set(cell) != cells for cell in strata)
         ):
             raise VerificationFailed("result-check.counts-of-other-strata")
+    if plan.design.publishes_loci:
+        _check_loci(plan, result)
+
+
+def _check_loci(plan: Plan, result: Result) -> None:
+    """Published loci are named by their intervals, share no position, and are the blocks where the plan cuts chromosomes into these."""
+    block = None if plan.design.loci is None or plan.design.loci.block_kb is None else plan.design.loci.block_kb * 1000
+    taken: dict[int | str, list[tuple[int, int]]] = {}
+    for locus in result.snps:
+        begin, end = locus.position, locus.end or 0
+        if end < begin or locus.name != locus_name(locus.chromosome, begin, end):
+            raise VerificationFailed("result-check.no-locus")
+        if block is not None and end and (end % round(block) or begin != end - round(block) + 1):
+            raise VerificationFailed("result-check.no-block")
+        others = taken.setdefault(autosome(locus.chromosome) or locus.chromosome, [])
+        if any(begin <= last and first <= end for first, last in others):
+            raise VerificationFailed("result-check.loci-overlap")
+        others.append((begin, end))
 
 
 def _can_be_measured(plan: Plan, result: Result) -> bool:
@@ -85,7 +104,7 @@ def _check_which(plan: Plan, snps: list[dict[str, Any]]) -> None:
         if {snp["variant_id"] for snp in snps} != set(plan.release.snps):
             raise VerificationFailed("result-check.snps-not-ones-plan-names")
         return
-    may_be_fewer = plan.release.may_be_fewer or plan.design.loci is not None
+    may_be_fewer = plan.release.may_be_fewer or plan.design.goes_by_locus
     if len(snps) > plan.release.n_snps or (len(snps) < plan.release.n_snps and not may_be_fewer):
         raise VerificationFailed("result-check.not-many-snps-plan-releases")
 

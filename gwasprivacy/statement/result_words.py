@@ -27,12 +27,17 @@ def result_lines(report: Report) -> list[str]:
     if not result.snps and may_be_inconclusive(report.plan.release.mechanism):
         return [no_snp_words()]
     if not result.snps:
-        return ["The mechanism published no SNP."]
+        return [
+            "The mechanism published no locus."
+            if report.plan.design.publishes_loci
+            else "The mechanism published no SNP."
+        ]
     lines, effects = [], report.effects
     for snp in result.snps:
         effect = effects.get(snp.name)
         numbers = number_words(snp) if effect is None else effect_words(effect, snp.effect_allele or "")
-        place = f"{snp.name}  chromosome {snp.chromosome}, position {count(snp.position)}"
+        where = "position" if snp.end is None else "positions"
+        place = f"{snp.name}  chromosome {snp.chromosome}, {where} {snp.place_words}"
         lines.append(f"{place}: {numbers}" if numbers else place)
     if result.cases is not None:
         lines.append(measured_sentence(report.plan, result.cases))

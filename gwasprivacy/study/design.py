@@ -341,6 +341,16 @@ class StudyDesign:
         return UNFILTERED_AUTOSOMES if self.genotype_filter is GenotypeFilter.NONE else FILE_AUTOSOMES
 
     @property
+    def publishes_loci(self) -> bool:
+        """Whether public loci themselves are what is selected and published."""
+        return self.loci is not None and self.loci.published
+
+    @property
+    def goes_by_locus(self) -> bool:
+        """Whether SNPs are published, at most one of each public locus."""
+        return self.loci is not None and not self.loci.published
+
+    @property
     def was_filtered_before(self) -> bool:
         """Whether people or SNPs were removed because of genotypes before the program saw the file."""
         return self.genotype_filter is GenotypeFilter.BEFORE_US

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from gwasprivacy.base.declared_fields import Group, Option, declared, facets, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.json_forms import SHA256, Choice, Number, OrNull, Record, Text
+from gwasprivacy.base.json_forms import SHA256, Choice, Flag, Number, OrNull, Record, Text
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.quantities import Phrase
 
@@ -67,7 +67,7 @@ class CandidateList:
 class Loci:
     """Public loci, of which each may give one released SNP: windows of ±``window_kb`` around every SNP, the chromosomes cut
     into blocks of ``block_kb``, or the intervals of the file ``path`` (chrom, start, end, as in BED files).  Exactly one of
-    the three.  ``sha256``: of the file."""
+    the three.  ``sha256``: of the file.  ``published``: the loci themselves are what is published, blocks or intervals that do not overlap."""
 
     window_kb: float | None = declared(None, OrNull(Number(above=0, high=1e6, as_written=True)))
     path: str | None = declared(None, _FILE)
@@ -83,6 +83,12 @@ class Loci:
         brief=True,
         option=Option("--loci-blocks"),
     )
+    published: bool = declared(
+        False,
+        Flag(about="The loci themselves are published, each as good as its best SNP, and no SNP is named."),
+        brief=True,
+        option=Option("--publish"),
+    )
 
     def __post_init__(self) -> None:
         settle(self, "design.loci")
@@ -90,6 +96,8 @@ class Loci:
             raise InvalidPlan("design.loci-one-of-three", field="design.loci")
         if self.sha256 is not None and self.path is None:
             raise InvalidPlan("design.loci-not-a-file", field="design.loci.sha256")
+        if self.published and self.window_kb is not None:
+            raise InvalidPlan("design.loci-published-overlap", field="design.loci")
 
     @property
     def may_overlap(self) -> bool:
@@ -152,7 +160,7 @@ LOCI = Record(
     members_of(Loci),
     home="design.loci",
 )
-LOCI_ABOUT = "Public loci, each of which gives at most one SNP."
+LOCI_ABOUT = "Public loci, each of which gives at most one SNP, or which are published themselves."
 
 WEIGHTS = Record(
     Weights,

@@ -340,6 +340,10 @@
         <translation>Eine PLINK-1-Studie braucht .bed, .bim und .fam nebeneinander.</translation>
     </message>
     <message>
+        <source>A SNP counts as named when its locus is.</source>
+        <translation>Ein SNP gilt als genannt, wenn sein Locus genannt ist.</translation>
+    </message>
+    <message>
         <source>A SNP without a frequency there counts as one with two equally common alleles.</source>
         <translation>Ein SNP, für den dort keine Häufigkeit steht, zählt wie einer mit zwei gleich häufigen Allelen.</translation>
     </message>
@@ -350,6 +354,10 @@
     <message>
         <source>A case–control study needs people of both kinds; in a .fam file 2 is a case and 1 a control.</source>
         <translation>Eine Fall-Kontroll-Studie braucht Fälle und Kontrollen; in einer .fam-Datei steht 2 für einen Fall und 1 für eine Kontrolle.</translation>
+    </message>
+    <message>
+        <source>A causal SNP counts as published when its locus is.</source>
+        <translation>Ein kausaler SNP gilt als veröffentlicht, wenn sein Locus es ist.</translation>
     </message>
     <message>
         <source>A causal SNP was given twice, or is not in the study.</source>
@@ -614,6 +622,10 @@
     <message>
         <source>A set counts as strong as the weakest SNP that should be right, plus half of the next better one’s lead, which counts up to {lead} noise scales.</source>
         <translation>Eine Menge zählt so stark wie der schwächste SNP, der richtig sein soll, dazu die Hälfte des Vorsprungs des nächstbesseren, der bis zu {lead} Rauschskalen zählt.</translation>
+    </message>
+    <message>
+        <source>A set counts as strong as the weakest locus that should be right, plus half of the next better one’s lead, which counts up to {lead} noise scales.</source>
+        <translation>Eine Menge zählt so stark wie der schwächste Locus, der richtig sein soll, dazu die Hälfte des Vorsprungs des nächstbesseren, der bis zu {lead} Rauschskalen zählt.</translation>
     </message>
     <message>
         <source>A signature does not consist of exactly keyid and sig.</source>
@@ -903,6 +915,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>All published SNPs</source>
         <translation>Alle veröffentlichten SNPs</translation>
+    </message>
+    <message>
+        <source>All published loci</source>
+        <translation>Alle veröffentlichten Loci</translation>
     </message>
     <message>
         <source>All releases of the study together spend at most ε = {budget}.</source>
@@ -1903,6 +1919,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Anderes Privacy-Kontobuch wählen …</translation>
     </message>
     <message>
+        <source>Choose another mechanism, or publish SNPs.</source>
+        <translation>Wählen Sie einen anderen Mechanismus, oder veröffentlichen Sie SNPs.</translation>
+    </message>
+    <message>
         <source>Choose another name, or allow the file to be replaced.</source>
         <translation>Wählen Sie einen anderen Namen, oder erlauben Sie das Ersetzen der Datei.</translation>
     </message>
@@ -2479,6 +2499,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Eigener Prior-Bereich</translation>
     </message>
     <message>
+        <source>Cut the intervals so that each position lies in one of them at most.</source>
+        <translation>Schneiden Sie die Intervalle so zu, dass jede Position in höchstens einem liegt.</translation>
+    </message>
+    <message>
         <source>Damaged, or not a ledger.</source>
         <translation>Beschädigt oder kein Privacy-Kontobuch.</translation>
     </message>
@@ -3053,6 +3077,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Datei mit Zuordnungen</translation>
     </message>
     <message>
+        <source>File of loci</source>
+        <translation>Datei der Loci</translation>
+    </message>
+    <message>
         <source>File of values</source>
         <translation>Datei mit Werten</translation>
     </message>
@@ -3510,6 +3538,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Geben Sie eine Datei mit Personen an, etwa .bed, .pgen, .vcf oder .bcf.</translation>
     </message>
     <message>
+        <source>Give a list of the SNPs in these loci.</source>
+        <translation>Geben Sie eine Liste der SNPs in diesen Loci an.</translation>
+    </message>
+    <message>
         <source>Give a phenotype file (FID IID value).</source>
         <translation>Geben Sie eine Phänotyp-Datei an (FID IID Wert).</translation>
     </message>
@@ -3552,6 +3584,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Give blocks or a file of regions that do not overlap, choose another mechanism, or leave the loci out.</source>
         <translation>Geben Sie Blöcke oder eine Datei mit Regionen an, die sich nicht überlappen, wählen Sie einen anderen Mechanismus, oder lassen Sie die Loci weg.</translation>
+    </message>
+    <message>
+        <source>Give blocks, or a file of intervals that do not overlap.</source>
+        <translation>Geben Sie Blöcke an oder eine Datei mit Intervallen, die sich nicht überlappen.</translation>
     </message>
     <message>
         <source>Give either a number of jobs or a cluster, not both.</source>
@@ -3992,6 +4028,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>In one release, ε is at most {limit} for each protected person.</source>
         <translation>In einer Veröffentlichung gilt für jede geschützte Person höchstens ε = {limit}.</translation>
+    </message>
+    <message>
+        <source>In place of blocks: drop a file of loci, with a chromosome, a start and an end in each line.</source>
+        <translation>Statt Blöcken: Legen Sie eine Datei von Loci ab, mit Chromosom, Anfang und Ende in jeder Zeile.</translation>
     </message>
     <message>
         <source>In the end the sum is more than the plan guarantees for one release alone.</source>
@@ -4773,6 +4813,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>LocSig, zwei SNPs</translation>
     </message>
     <message>
+        <source>Loci are in genome order.</source>
+        <translation>Loci stehen in der Reihenfolge des Genoms.</translation>
+    </message>
+    <message>
         <source>Log</source>
         <translation>Protokoll</translation>
     </message>
@@ -5297,6 +5341,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Unter {address} antwortet kein Dask-Scheduler, für den die Zertifizierungsstelle bürgt.</translation>
     </message>
     <message>
+        <source>No SNP is named, and no effect, p-value or frequency is published.</source>
+        <translation>Kein SNP wird genannt, und kein Effekt, p-Wert und keine Häufigkeit werden veröffentlicht.</translation>
+    </message>
+    <message>
         <source>No SNP lies beyond the threshold.</source>
         <translation>Kein SNP liegt jenseits der Schwelle.</translation>
     </message>
@@ -5379,6 +5427,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>No list.</source>
         <translation>Keine Liste.</translation>
+    </message>
+    <message>
+        <source>No locus: the mechanism chose the empty set.</source>
+        <translation>Kein Locus: Der Mechanismus hat die leere Menge gewählt.</translation>
     </message>
     <message>
         <source>No membership test may have a true-positive rate above {most} at a false-positive rate of {fpr}.</source>
@@ -5859,12 +5911,23 @@ auf jede Person einzeln</translation>
         <translation>Von den {n} veröffentlichten SNPs sind voraussichtlich {wrong} falsch positiv.</translation>
     </message>
     <message>
+        <source>Of the {n} published loci, {wrong} are expected to be false positives.</source>
+        <translation>Von den {n} veröffentlichten Loci sind voraussichtlich {wrong} falsch positiv.</translation>
+    </message>
+    <message>
         <source>Of the {steps} steps from one report to the next, {n} are verified by the hashes in the reports and {lists} by the signed lists of earlier releases. The others are between accounts, and nothing in the reports links them.</source>
         <translation>Von den {steps} Schritten von einem Bericht zum nächsten sind {n} durch die Hashwerte in den Berichten und {lists} durch die signierten Listen früherer Veröffentlichungen geprüft. Die übrigen liegen zwischen Konten, und nichts in den Berichten verbindet sie.</translation>
     </message>
     <message>
         <source>Of the {steps} steps from one report to the next, {n} are verified by the hashes in the reports, the others by the signed lists of earlier releases.</source>
         <translation>Von den {steps} Schritten von einem Bericht zum nächsten sind {n} durch die Hashwerte in den Berichten geprüft, die übrigen durch die signierten Listen früherer Veröffentlichungen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of these {loci} at least {n} should be right: the draw prefers sets with {n} strong loci, and the others may be false.</source>
+        <translation>
+            <numerusform>Von diesen {loci} soll mindestens einer richtig sein: Die Ziehung bevorzugt Mengen mit einem starken Locus, und die übrigen können falsch sein.</numerusform>
+            <numerusform>Von diesen {loci} sollen mindestens {n} richtig sein: Die Ziehung bevorzugt Mengen mit {n} starken Loci, und die übrigen können falsch sein.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Of these {snps} at least {n} should be right: the draw prefers sets with {n} strong SNPs, and the others may be false.</source>
@@ -5905,8 +5968,8 @@ auf jede Person einzeln</translation>
         <translation>Von ε = {total} sind {spent} verbraucht; diese Veröffentlichung verbraucht {cost} und lässt {left} übrig.</translation>
     </message>
     <message>
-        <source>On average {number} of the published SNPs are false positives.</source>
-        <translation>Im Mittel sind {number} der veröffentlichten SNPs falsch positiv.</translation>
+        <source>On average {number} of what we publish are false positives.</source>
+        <translation>Im Mittel sind {number} des Veröffentlichten falsch positiv.</translation>
     </message>
     <message>
         <source>On the report: signed by {signer}.</source>
@@ -5951,6 +6014,14 @@ auf jede Person einzeln</translation>
     <message>
         <source>One number published in {folder}</source>
         <translation>Eine Zahl veröffentlicht in {folder}</translation>
+    </message>
+    <message>
+        <source>One of its loci is not a block of the size that its plan says.</source>
+        <translation>Einer seiner Loci ist kein Block der Größe, die sein Plan nennt.</translation>
+    </message>
+    <message>
+        <source>One of its loci is not named by its interval.</source>
+        <translation>Einer seiner Loci ist nicht nach seinem Intervall benannt.</translation>
     </message>
     <message>
         <source>One of these keys must approve each release. Empty: no approval is needed.</source>
@@ -6627,6 +6698,10 @@ auf jede Person einzeln</translation>
         <translation>Öffentliche Gewichte je SNP: Legen Sie eine Tabelle mit den Spalten snp und weight ab.</translation>
     </message>
     <message>
+        <source>Publish SNPs, at most one of each locus, or no effects.</source>
+        <translation>Veröffentlichen Sie SNPs, höchstens einen je Locus, oder keine Effekte.</translation>
+    </message>
+    <message>
         <source>Publish a selection of SNPs, or use hard calls.</source>
         <translation>Veröffentlichen Sie eine Auswahl von SNPs, oder verwenden Sie Hard Calls.</translation>
     </message>
@@ -7222,6 +7297,10 @@ auf jede Person einzeln</translation>
         <translation>SNPs höchstens</translation>
     </message>
     <message>
+        <source>SNPs in place of loci</source>
+        <translation>SNPs statt Loci</translation>
+    </message>
+    <message>
         <source>SNPs listed in advance</source>
         <translation>Vorab aufgeführte SNPs</translation>
     </message>
@@ -7236,6 +7315,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>SNPs of release {number}, listed in advance</source>
         <translation>SNPs der Veröffentlichung {number}, vorab aufgeführt</translation>
+    </message>
+    <message>
+        <source>SNPs or loci to publish</source>
+        <translation>Zu veröffentlichende SNPs oder Loci</translation>
     </message>
     <message>
         <source>SNPs to &amp;publish</source>
@@ -7296,6 +7379,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Sample size by score and mechanism</source>
         <translation>Stichprobenumfang nach Score und Mechanismus</translation>
+    </message>
+    <message>
+        <source>Sample size for loci: {loci}; for SNPs: {snps}.</source>
+        <translation>Studiengröße für Loci: {loci}; für SNPs: {snps}.</translation>
     </message>
     <message>
         <source>Sample size for the target of {share}:</source>
@@ -7975,6 +8062,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Site policy</source>
         <translation>Richtlinie der Einrichtung</translation>
+    </message>
+    <message>
+        <source>Size of a published locus in kilobases</source>
+        <translation>Größe eines veröffentlichten Locus in Kilobasen</translation>
     </message>
     <message>
         <source>Smallest sample size: {pair}, {number} participants.</source>
@@ -9460,6 +9551,10 @@ auf jede Person einzeln</translation>
         <translation>Der veröffentlichte SNP ist mit einer Wahrscheinlichkeit von {percent} falsch positiv.</translation>
     </message>
     <message>
+        <source>The published locus is a false positive with {percent} probability.</source>
+        <translation>Der veröffentlichte Locus ist mit einer Wahrscheinlichkeit von {percent} falsch positiv.</translation>
+    </message>
+    <message>
         <source>The questions on imputation are not all answered yet; a release needs the answers.</source>
         <translation>Die Fragen zur Imputation sind noch nicht alle beantwortet; eine Veröffentlichung braucht die Antworten.</translation>
     </message>
@@ -10642,6 +10737,10 @@ auf jede Person einzeln</translation>
         <translation>Versuchen Sie es erneut.</translation>
     </message>
     <message>
+        <source>Two of its loci share positions.</source>
+        <translation>Zwei seiner Loci haben gemeinsame Positionen.</translation>
+    </message>
+    <message>
         <source>Two ways to fill {cells} cells take {needed} people, and the universe has {size}.</source>
         <translation>Auf zwei Arten {cells} Zellen zu füllen braucht {needed} Personen, und das Universum hat {size}.</translation>
     </message>
@@ -10945,6 +11044,10 @@ auf jede Person einzeln</translation>
         <source>Wait until the curve is simulated.</source>
         <translation>Warten Sie, bis die Kurve simuliert ist.</translation>
     </message>
+    <message>
+        <source>We publish loci.</source>
+        <translation>Veröffentlicht werden Loci.</translation>
+    </message>
     <message numerus="yes">
         <source>We publish noisy allele counts of cases and of controls at {n} SNPs, named in the plan.</source>
         <translation>
@@ -10966,6 +11069,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>We publish one number: about how many SNPs have a {score}. Which SNPs these are is not published, nor the statistic, frequency or p-value of any SNP.</source>
         <translation>Wir veröffentlichen eine Zahl: etwa wie viele SNPs diesen Score haben: {score}. Welche SNPs das sind, wird nicht veröffentlicht, auch keine Statistik, keine Häufigkeit und kein p-Wert eines SNPs.</translation>
+    </message>
+    <message>
+        <source>We publish the intervals of {loci}, each of which is as good as its best SNP, scored by {score} and chosen by the {mechanism} mechanism. Which SNP is the best one is not published.</source>
+        <translation>Wir veröffentlichen Intervalle: {loci}, jeder so gut wie sein bester SNP, bewertet nach dem Score {score} und ausgewählt mit dem Mechanismus „{mechanism}“. Welcher SNP der beste ist, wird nicht veröffentlicht.</translation>
     </message>
     <message>
         <source>We publish the names and positions of all SNPs with a {score} of at least {threshold} ({snps}), or only that the result is inconclusive.</source>
@@ -12349,6 +12456,14 @@ auf jede Person einzeln</translation>
         <translation>werden aus der genauen Teilnehmerzahl berechnet, die hier geheim ist.</translation>
     </message>
     <message>
+        <source>are of SNPs, and this plan names none: of a published locus nobody says which SNP it is.</source>
+        <translation>gehören zu SNPs, und dieser Plan nennt keine: Welcher SNP es in einem veröffentlichten Locus ist, sagt niemand.</translation>
+    </message>
+    <message>
+        <source>are windows around every SNP, which overlap: they name SNPs and cannot be published in their place.</source>
+        <translation>sind Fenster um jeden SNP, die sich überlappen: Sie gehören zu SNPs und können nicht an deren Stelle veröffentlicht werden.</translation>
+    </message>
+    <message>
         <source>as in whole people of the program’s panel of simulated people</source>
         <translation>wie in ganzen Personen des programmeigenen Panels simulierter Menschen</translation>
     </message>
@@ -12525,6 +12640,10 @@ auf jede Person einzeln</translation>
         <translation>zu {low} bis {high} sicher</translation>
     </message>
     <message>
+        <source>blocks of kb</source>
+        <translation>Blöcke von kb</translation>
+    </message>
+    <message>
         <source>both causal SNPs</source>
         <translation>beide kausalen SNPs</translation>
     </message>
@@ -12619,6 +12738,14 @@ auf jede Person einzeln</translation>
     <message>
         <source>chromosome</source>
         <translation>Chromosom</translation>
+    </message>
+    <message>
+        <source>chromosome, first and last position of each selected locus</source>
+        <translation>Chromosom, erste und letzte Position jedes ausgewählten Locus</translation>
+    </message>
+    <message>
+        <source>chromosome, first and last position of each selected locus, and a noisy score of each</source>
+        <translation>Chromosom, erste und letzte Position jedes ausgewählten Locus und je ein verrauschter Score</translation>
     </message>
     <message>
         <source>chromosome, position and name of each SNP of the list, or that the result is inconclusive</source>
@@ -13397,6 +13524,22 @@ auf jede Person einzeln</translation>
         <translation>vorab festgelegte Listen</translation>
     </message>
     <message>
+        <source>loci</source>
+        <translation>Loci</translation>
+    </message>
+    <message>
+        <source>loci at most</source>
+        <translation>Loci höchstens</translation>
+    </message>
+    <message>
+        <source>loci to publish</source>
+        <translation>veröffentlichte Loci</translation>
+    </message>
+    <message>
+        <source>locus</source>
+        <translation>Locus</translation>
+    </message>
+    <message>
         <source>lowest</source>
         <translation>kleinster</translation>
     </message>
@@ -14165,6 +14308,10 @@ auf jede Person einzeln</translation>
         <translation>Position (Spalte 4)</translation>
     </message>
     <message>
+        <source>positions</source>
+        <translation>Positionen</translation>
+    </message>
+    <message>
         <source>positions of genome build {build}</source>
         <translation>Positionen nach der Genomversion {build}</translation>
     </message>
@@ -14327,6 +14474,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>rank, SNP</source>
         <translation>Rang, SNP</translation>
+    </message>
+    <message>
+        <source>rank, locus</source>
+        <translation>Rang, Locus</translation>
     </message>
     <message>
         <source>recessive</source>
@@ -15180,6 +15331,10 @@ auf jede Person einzeln</translation>
         <translation>noch zu ziehen</translation>
     </message>
     <message>
+        <source>to be published</source>
+        <translation>veröffentlicht werden</translation>
+    </message>
+    <message>
         <source>to do</source>
         <translation>zu tun</translation>
     </message>
@@ -15252,6 +15407,13 @@ auf jede Person einzeln</translation>
         <translation>
             <numerusform>höchstens ein SNP</numerusform>
             <numerusform>bis zu {n} SNPs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>up to {n} loci</source>
+        <translation>
+            <numerusform>höchstens ein Locus</numerusform>
+            <numerusform>bis zu {n} Loci</numerusform>
         </translation>
     </message>
     <message>
@@ -15718,6 +15880,10 @@ Quelle: {source}</translation>
         <translation>{n_snps} SNPs können nicht ausgewählt werden.</translation>
     </message>
     <message>
+        <source>{n_snps} loci cannot be chosen among {n_loci}.</source>
+        <translation>{n_snps} Loci können nicht aus {n_loci} ausgewählt werden.</translation>
+    </message>
+    <message>
         <source>{n_studies} studies are too few.</source>
         <translation>{n_studies} Studien sind zu wenige.</translation>
     </message>
@@ -16013,6 +16179,20 @@ Quelle: {source}</translation>
         <translation>
             <numerusform>Eine Zeile einer Personenliste nennt jemanden noch einmal.</numerusform>
             <numerusform>{n} Zeilen einer Personenliste nennen jemanden noch einmal.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} loci</source>
+        <translation>
+            <numerusform>ein Locus</numerusform>
+            <numerusform>{n} Loci</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} loci published in {folder}</source>
+        <translation>
+            <numerusform>1 Locus veröffentlicht in {folder}</numerusform>
+            <numerusform>{n} Loci veröffentlicht in {folder}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -16547,6 +16727,10 @@ Quelle: {source}</translation>
         <translation>{path} ist ein öffentlicher Schlüssel.</translation>
     </message>
     <message>
+        <source>{path} is a report of published loci, which name no SNP.</source>
+        <translation>{path} ist ein Bericht über veröffentlichte Loci, die keinen SNP nennen.</translation>
+    </message>
+    <message>
         <source>{path} is a report of this ledger (row {row}).</source>
         <translation>{path} ist ein Bericht dieses Privacy-Kontobuchs (Zeile {row}).</translation>
     </message>
@@ -17067,6 +17251,10 @@ Quelle: {source}</translation>
         <translation>{path}, Zeile {line}: Das kann kein Gruppenname sein, oder eine andere Gruppe heißt so.</translation>
     </message>
     <message>
+        <source>{path}, line {line}: this locus shares positions with that in line {other}, and published loci must not.</source>
+        <translation>{path}, Zeile {line}: Dieser Locus hat Positionen mit dem in Zeile {other} gemeinsam, und veröffentlichte Loci dürfen das nicht.</translation>
+    </message>
+    <message>
         <source>{path}, line {line}: this person is not in the study.</source>
         <translation>{path}, Zeile {line}: Diese Person ist nicht in der Studie.</translation>
     </message>
@@ -17563,6 +17751,10 @@ Quelle: {source}</translation>
     <message>
         <source>{title} has no proof for the score {label}.</source>
         <translation>{title} hat keinen Beweis für den Score {label}.</translation>
+    </message>
+    <message>
+        <source>{title} is of SNPs, not of loci.</source>
+        <translation>{title} besteht aus SNPs, nicht aus Loci.</translation>
     </message>
     <message>
         <source>{title} less {offset} × chance</source>

@@ -53,6 +53,9 @@ def test_the_joint_draw_goes_by_blocks_of_the_chromosomes(tmp_path: Path) -> Non
     assert run("new", path, *BASE, "--score", "tv", "--mechanism", "joint", "--loci-blocks", 250) == 0
     assert load_plan(path).design.loci == Loci(block_kb=250.0)
     assert json.loads(path.read_text())["design"]["loci"]["block_kb"] == 250
+    loci = tmp_path / "loci.gwasplan"
+    assert run("new", loci, *BASE, "--publish", "loci", "--loci", 500) == 0
+    assert load_plan(loci).design.loci == Loci(block_kb=500.0, published=True)
 
 
 def test_defaults_are_those_of_the_contract(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -152,6 +155,8 @@ def test_the_sizes_of_strata_are_the_groups_of_the_study(tmp_path: Path, capsys:
         (["--genotype-filter", "maybe"], 2, "--genotype-filter"),
         (["--loci", "no-such-file.bed"], 2, "no-such-file.bed"),
         (["--loci", "-5"], 2, "--loci"),
+        (["--publish", "loci"], 2, "there are no loci"),
+        (["--publish", "loci", "--loci", "500", "--effects", "10%", "--alleles-are-public"], 2, "which SNP it is"),
         (["--fill", "panel-mode"], 2, "--fill"),
         (["--spend", "5"], 3, "guarantee"),
         (["--gamma", "1"], 3, "nothing to spend"),

@@ -9,7 +9,7 @@ from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target,
 from gwasprivacy.membership.families import ALL, IDENTIFIABILITY, SAMPLED, UNBOUNDED, UNIFORM
 from gwasprivacy.membership.secrets import SamplingScheme, Secret, Sizes
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
-from gwasprivacy.study.design import GenotypeFilter, StudyDesign
+from gwasprivacy.study.design import GenotypeFilter, Loci, StudyDesign
 from tests.release.scene import N_GROUP, small_plan
 
 LISTED = ("rs9", "rs4", "rs17")
@@ -36,6 +36,9 @@ CHOICES: dict[str, dict[str, Any]] = {
         "wrong": 0.05,
         "effects_epsilon": 0.7,
     },
+    "selection of loci": {"mechanism": "joint", "n_snps": 2},
+    "selection of loci with values": {"mechanism": "joint", "n_snps": 2, "values_epsilon": 0.5},
+    "significant set of loci": {"mechanism": "significant-set", "n_snps": 4, "threshold": 13.0},
     "selection with effects": {"mechanism": "joint", "n_snps": 2, "effects_epsilon": 0.5},
     "significant set with effects": {
         "mechanism": "significant-set",
@@ -80,7 +83,11 @@ def plan_of(what: str, attacker: str | None = None, **choices: Any) -> Plan:
         small_plan(),
         adversary=ATTACKERS[attacker or usual],
         design=StudyDesign(
-            n_cases=N_GROUP, n_controls=N_GROUP, alleles_are_public=True, genotype_filter=GenotypeFilter.NONE
+            n_cases=N_GROUP,
+            n_controls=N_GROUP,
+            alleles_are_public=True,
+            genotype_filter=GenotypeFilter.NONE,
+            loci=Loci(block_kb=5.0, published=True) if "of loci" in what else None,
         ),
         release=ReleaseChoices(**{**CHOICES[what], **choices}),
     )

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.study.chromosome_names import autosome, can_be_candidate, is_diploid
 from gwasprivacy.study.design import CandidateList, Loci, StudyDesign
 from gwasprivacy.study.public_lists.candidate_rows import select_candidates
@@ -288,3 +288,37 @@ def test_a_list_of_another_genome_build_is_told_without_a_number(tmp_path: Path)
         found = select_candidates(study, design(tmp_path / "list.bim"))
         assert any("different genome builds" in note for note in found.notes) is is_told
         assert found.rows.tolist() == [0, 1, 2]
+
+
+def published_of(loci: Loci, pos: list[int], base: Path | None = None) -> tuple[list[list[int]], list[int]]:
+    """(intervals, first rows) of SNPs of chromosome 1 at these positions."""
+    found = locus_groups(variants(*(("1", f"rs{place}", place) for place in pos)), loci, base=base)
+    assert found.intervals is not None
+    return found.intervals.tolist(), found.firsts.tolist()
+
+
+def test_published_blocks_are_whole_blocks_and_only_those_with_a_candidate() -> None:
+    intervals, firsts = published_of(Loci(block_kb=1.0, published=True), [5, 1000, 1001, 4500])
+    assert intervals == [[1, 1000], [1001, 2000], [4001, 5000]]
+    assert firsts == [0, 2, 3]
+
+
+def test_published_loci_of_a_file_are_its_intervals_and_other_snps_their_places(tmp_path: Path) -> None:
+    (tmp_path / "bands.txt").write_text("chr1\t0\t100\tp36.33\tgneg\nchr1\t200\t300\tp36.32\tgpos25\n")
+    loci = Loci(path="bands.txt", published=True)
+    intervals, firsts = published_of(loci, [50, 100, 150, 150, 201], base=tmp_path)
+    assert intervals == [[1, 100], [150, 150], [201, 300]]
+    assert firsts == [0, 2, 4]
+
+
+def test_published_loci_that_overlap_are_refused_with_both_lines(tmp_path: Path) -> None:
+    for text in ("1 0 100\n1 500 600\n1 99 200\n", "1 0 100\n1 5 6\nchr1 0 100\n"):
+        (tmp_path / "l.bed").write_text(text)
+        with pytest.raises(InvalidInput, match=r"l\.bed, line [23]: .*line 1"):
+            published_of(Loci(path="l.bed", published=True), [50], base=tmp_path)
+        assert len(locus_groups(variants(("1", "rs1", 50)), Loci(path="l.bed"), base=tmp_path)) == 1
+
+
+def test_windows_around_snps_are_no_loci_to_publish() -> None:
+    with pytest.raises(InvalidPlan, match="overlap"):
+        Loci(window_kb=5.0, published=True)

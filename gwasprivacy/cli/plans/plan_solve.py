@@ -14,7 +14,8 @@ from gwasprivacy.cli.plans.group_sizes import add_other_strata_sizes, with_strat
 from gwasprivacy.cli.watched_work import watched
 
 if TYPE_CHECKING:
-    from gwasprivacy.forecast.solve import Solution
+    from gwasprivacy.base.work import Work
+    from gwasprivacy.forecast.solve import Solution, Unknown
     from gwasprivacy.plan.plan import Plan
 
 HELP = "find the sample size, the strongest guarantee or the smallest effect for a power, or the range of a trait"
@@ -83,16 +84,23 @@ def run(args: argparse.Namespace) -> int:
         asked = replace(plan, scenario=replace(plan.scenario or Scenario(), seed=args.seed))
     if args.unknown == CLIP:
         return _clip(args, plan, asked)
-    with watched() as work:
-        found = solve(
-            asked,
-            Unknown(args.unknown),
+
+    def solved(plan: Plan, unknown: Unknown, work: Work) -> Solution:
+        return solve(
+            plan,
+            unknown,
             target=args.target,
             wanted=Metric.ANY if args.any else None,
             base=args.file.parent,
             make_executor=lambda effort: asked_executor(effort, args.jobs),
             work=work,
         )
+
+    beside = asked.design.publishes_loci and args.unknown == Unknown.SAMPLE_SIZE.value
+    with watched() as work:
+        found = solved(asked, Unknown(args.unknown), work)
+        of_snps = replace(asked, design=replace(asked.design, loci=None))
+        snps = solved(of_snps, Unknown.SAMPLE_SIZE, work) if beside else None
     if found.value is None:
         raise InvalidInput(
             words=f"A power of {found.power:g} is out of reach: {found.reason}.",
@@ -101,9 +109,12 @@ def run(args: argparse.Namespace) -> int:
     _keep(args, with_solution(plan, found))
     warn_of_panel(args, plan.scenario)
     if args.json:
-        print_json({"plan": str(args.file), **found.to_json(), **_kept(args)})
+        other = {} if snps is None else {"snps": snps.to_json()}
+        print_json({"plan": str(args.file), **found.to_json(), **other, **_kept(args)})
         return 0
     print(_words(found))
+    if snps is not None:
+        print(f"For SNPs in place of loci: {_words(snps) if snps.value is not None else snps.reason}")
     _say_assumptions(plan)
     return 0
 

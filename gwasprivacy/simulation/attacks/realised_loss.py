@@ -62,7 +62,7 @@ class SelectionLaw:
     """A mechanism's law over sets on one study's scores: its draws, and the probability of a set.
 
     ``public``: a public sample's allele frequencies, for a score with an offset.  ``loci``: of the tables' SNPs, for a request
-    by locus; None where each SNP is its own.  ``weights``: what public weights the SNPs have; None where they have none.  ``planned``:
+    by locus, or of loci; None where each SNP is its own.  ``weights``: what public weights the SNPs have; None where they have none.  ``planned``:
     public sizes, where the study's own are secret.
     """
 
@@ -75,7 +75,7 @@ class SelectionLaw:
         weights: FloatArray | None = None,
         planned: StudySizes | None = None,
     ) -> None:
-        reason = why_not_exact(request.mechanism, request.n_snps, by_locus=request.loci is not None)
+        reason = why_not_exact(request.mechanism, request.n_snps, by_locus=request.goes_by_locus)
         if reason:
             raise InvalidInput("realised-loss.not-computable", reason=reason)
         chosen, delta = selector(request.mechanism), request.sensitivity_of(tables.sizes)

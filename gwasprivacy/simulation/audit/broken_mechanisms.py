@@ -24,7 +24,7 @@ from gwasprivacy.membership.loss import BOUNDED_RANGE
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, SelectionCase
 from gwasprivacy.simulation.audit.list_cases import broken_lists
-from gwasprivacy.simulation.audit.locus_cases import LocusCase, locus_case, pairs_of_rows
+from gwasprivacy.simulation.audit.locus_cases import LocusCase, locus_case, pairs_of_rows, published_loci_case
 from gwasprivacy.simulation.audit.neighbour_pairs import advantage_case, selection_case, with_too_little_noise
 from gwasprivacy.simulation.audit.ratio_cases import broken_ratio_cases
 from gwasprivacy.simulation.audit.weighted_cases import broken_weighted_cases
@@ -201,6 +201,12 @@ def best_of_each_locus(*, epsilon: float = 1.0) -> LocusCase:
     )  # fmt: skip
 
 
+def sums_of_loci(*, epsilon: float = 1.0) -> SelectionCase:
+    """Published loci that score as the sum of their SNPs, claimed to move as one SNP does: one person moves all SNPs of a locus."""
+    case = published_loci_case(best=False, epsilon=epsilon)
+    return replace(case, title="Broken: a locus scored by its SNPs' sum")
+
+
 def weights_of_the_study(*, epsilon: float = 1.0) -> SelectionCase:
     """Weights that follow from the study's own scores, claimed to be as free as public ones.
 
@@ -277,11 +283,13 @@ def broken_cases(*, sizes: Sequence[int] = (2,)) -> list[AuditCase]:
     by_locus = replace(by_locus, title=f"Broken: half the noise; {by_locus.title}", sound=False)
     mistakes: list[AuditCase] = [greedy_distance(), data_chosen_allele(), dropped_missing(), published_allelic()]
     mistakes += [left_out_of_total_variation(), filled_with_own_mode(), weights_of_the_study()]
-    mistakes += [
-        *broken_weighted_cases(),
-        *broken_ratio_cases(),
-        set_weights_above_one(),
-        cap_of_the_study(),
-        *broken_lists(),
+    mistakes += [*broken_weighted_cases(), *broken_ratio_cases(), set_weights_above_one(), cap_of_the_study(), *broken_lists()]
+    return [
+        *halved,
+        by_locus,
+        *mistakes,
+        linkage_of_the_study(),
+        best_of_each_locus(),
+        sums_of_loci(),
+        claimed_as_one_draw(),
     ]
-    return [*halved, by_locus, *mistakes, linkage_of_the_study(), best_of_each_locus(), claimed_as_one_draw()]

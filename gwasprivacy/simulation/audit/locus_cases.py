@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,7 +12,7 @@ from gwasprivacy.base.arrays import freeze
 from gwasprivacy.mechanisms.registry import MECHANISMS, selector
 from gwasprivacy.membership.loss import Loss
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.simulation.audit.epsilon_audit import RISING_EVENTS, AuditCase
+from gwasprivacy.simulation.audit.epsilon_audit import RISING_EVENTS, AuditCase, SelectionCase
 from gwasprivacy.simulation.audit.neighbour_pairs import selection_case
 from gwasprivacy.simulation.audit.worst_case_tables import worst_moves
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
@@ -100,10 +100,21 @@ def locus_case(
     )  # fmt: skip
 
 
+def published_loci_case(*, best: bool = True, epsilon: float = 1.0) -> SelectionCase:
+    """Loci of two SNPs that move alike are what is published; BROKEN unless ``best``: a locus scores as its SNPs' sum."""
+    moves = worst_moves(ScoreChoice(), 12, 16, Neighbours.REPLACE_ONE)
+    case = selection_case("exponential", moves, sensitivity=1.0, epsilon=epsilon, n_snps=1, score="published loci")
+    snps = np.repeat(case.scores, 2, axis=1)
+    loci = pairs_of_rows(snps.shape[1])
+    score = loci.best if best else (lambda values: np.add.reduceat(values, loci.firsts))
+    return replace(case, scores=np.stack([score(side) for side in snps]), sound=best)
+
+
 def locus_cases(*, epsilon: float = 1.0, n_cases: int = 12, n_controls: int = 16) -> list[AuditCase]:
-    """Every selector that can go by locus."""
-    return [
+    """Every selector that can go by locus; then loci that are published."""
+    by_locus: list[AuditCase] = [
         locus_case(name, epsilon=epsilon, n_cases=n_cases, n_controls=n_controls)
         for name, one in MECHANISMS.items()
         if one.by_locus
     ]
+    return [*by_locus, published_loci_case(epsilon=epsilon)]

@@ -38,14 +38,15 @@ STAGE = mark("Enumerating small studies")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Release:
-    """A selector as a small study is released, usually with Δ = 1; public ``weights``, the sizes of disjoint loci where there are any, and how a
-    joint draw scores sets."""
+    """A selector as a small study is released, usually with Δ = 1; public ``weights``, the sizes of disjoint loci where there are any, whether
+    these are ``published`` in place of SNPs, and how a joint draw scores sets."""
 
     mechanism: str
     n_snps: int
     epsilon: float
     weights: tuple[float, ...] = (1.0,) * N_SNPS
     blocks: tuple[int, ...] = ()
+    published: bool = False
     set_score: SetScore = WEAKEST
     sensitivity: float = 1.0
 
@@ -61,28 +62,31 @@ class Release:
             scores, np.array(self.weights), unit=unit, sensitivity=self.sensitivity, largest=_LARGEST_SCORE
         )  # fmt: skip
         asked: dict[str, Any] = {"sensitivity": delta, "epsilon": self.epsilon, "n_snps": self.n_snps}
-        if self.blocks:
+        if self.blocks and not self.published:
             found = one.law_by_locus(values, loci=_loci(self.blocks), **asked)
             assert found is not None
         else:
             threshold = _THRESHOLD if one.needs_threshold else None
-            found = law_of(one, values, threshold=threshold, loci=None, set_score=self.set_score, **asked)
-        sizes = range(self.n_snps + 1) if one.size_varies or self.blocks else (self.n_snps,)
+            loci = _loci(self.blocks, published=True) if self.published else None
+            found = law_of(one, values, threshold=threshold, loci=loci, set_score=self.set_score, **asked)
+        fewer = one.size_varies or (self.blocks and not self.published)
+        sizes = range(self.n_snps + 1) if fewer else (self.n_snps,)
+        of = len(self.blocks) if self.published else N_SNPS
         none = (np.array([INCONCLUSIVE]),) if one.may_be_inconclusive else ()
-        return np.exp(
-            [found.log_probability(each) for each in (*(each for size in sizes for each in _sets(size)), *none)]
-        )
+        every = (*(each for size in sizes for each in _sets(size, of)), *none)
+        return np.exp([found.log_probability(each) for each in every])
 
 
 @functools.cache
-def _sets(size: int) -> tuple[NDArray[np.int64], ...]:
-    return tuple(np.array(each, dtype=np.int64) for each in itertools.combinations(range(N_SNPS), size))
+def _sets(size: int, of: int) -> tuple[NDArray[np.int64], ...]:
+    return tuple(np.array(each, dtype=np.int64) for each in itertools.combinations(range(of), size))
 
 
 @functools.cache
-def _loci(sizes: tuple[int, ...]) -> LocusIndex:
+def _loci(sizes: tuple[int, ...], *, published: bool = False) -> LocusIndex:
     ends = np.cumsum(sizes)
-    return LocusIndex(start=np.repeat(ends - sizes, sizes), stop=np.repeat(ends, sizes))
+    intervals = np.column_stack([ends - sizes, ends - 1]) if published else None
+    return LocusIndex(start=np.repeat(ends - sizes, sizes), stop=np.repeat(ends, sizes), intervals=intervals)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -145,7 +149,7 @@ def _move(rng: np.random.Generator) -> FloatArray:
 
 
 def _release(rng: np.random.Generator, mechanism: str | None = None, *, n_snps: int | None = None) -> Release:
-    """A random release; a quarter of the joint draws go by locus, half of all have weights."""
+    """A random release; a quarter of the joint draws go by locus, a quarter of the others publish loci, half of all have weights."""
     name = str(rng.choice(list(MECHANISMS))) if mechanism is None else mechanism
     weights = tuple(np.exp(rng.normal(size=N_SNPS) * rng.integers(2)).tolist())
     m = int(rng.integers(1, 3)) if n_snps is None else n_snps
@@ -153,7 +157,10 @@ def _release(rng: np.random.Generator, mechanism: str | None = None, *, n_snps: 
     if MECHANISMS[name].disjoint_loci and rng.random() < 0.25:
         blocks = ((2, 2), (1, 3), (1, 1, 2))[int(rng.integers(3))]
     epsilon = float(rng.choice([0.3, 1.0, 2.0, 4.0]))
-    return Release(mechanism=name, n_snps=m, epsilon=epsilon, weights=weights, blocks=blocks)
+    published = not blocks and m <= 2 and rng.random() < 0.25
+    if published:
+        blocks = ((2, 2), (1, 3), (1, 1, 2))[int(rng.integers(3))]
+    return Release(mechanism=name, n_snps=m, epsilon=epsilon, weights=weights, blocks=blocks, published=published)
 
 
 def _one_selection(mechanism: str, n_snps: int, rng: np.random.Generator) -> Case:
@@ -167,7 +174,7 @@ def _one_ordered_selection(mechanism: str, rng: np.random.Generator) -> Case:
     """The same with sets scored by their J-th best member and a lead: M = 2 or 3."""
     release, before, move = _release(rng, mechanism, n_snps=int(rng.integers(2, 4))), _scores(rng), _move(rng)
     scored = SetScore(at_least=int(rng.integers(1, release.n_snps + 1)), lead=float(rng.choice([0.0, 0.5, 2.0, 7.0])))
-    release = replace(release, blocks=(), set_score=scored)
+    release = replace(release, blocks=(), published=False, set_score=scored)
     total = Total.of([release.spend])
     return Case(release.law(before), release.law(before + move), total, total.eta)
 
@@ -183,7 +190,7 @@ def _adaptive(rng: np.random.Generator) -> Case:
     for p, q in zip(here, there, strict=True):
         # Another question with the same spend: other scores, moved by the same person, other weights, or both.
         second = Release(
-            mechanism=kind.mechanism, n_snps=kind.n_snps, epsilon=kind.epsilon, blocks=kind.blocks,
+            mechanism=kind.mechanism, n_snps=kind.n_snps, epsilon=kind.epsilon, blocks=kind.blocks, published=kind.published,
             weights=tuple(np.exp(2 * rng.normal(size=N_SNPS)).tolist()),
         )  # fmt: skip
         sign = float(rng.choice([-1.0, 1.0]))

@@ -82,6 +82,11 @@ class CurveRequest:
     def is_private(self) -> bool:
         return self.mechanism != NO_PRIVACY
 
+    @property
+    def goes_by_locus(self) -> bool:
+        """Whether SNPs are published, at most one of each locus."""
+        return self.loci is not None and not self.loci.published
+
     def to_json(self) -> dict[str, Any]:
         """What an answer depends on: everything but the name of the adversary."""
         beside: dict[str, Any] = {}
@@ -122,7 +127,8 @@ class CurveRequest:
             **self.to_json(),
             "epsilon": epsilon,
             **({} if self.ratio_epsilon is None else {"ratio_epsilon": f"{self.ratio_epsilon:.9g}"}),
-            "loci": None if self.loci is None else self.loci.window_kb or self.loci.block_kb or "file",
+            "loci": None if self.loci is None else (self.loci.window_kb or self.loci.block_kb or "file"),
+            **({"published": True} if self.loci is not None and self.loci.published else {}),
         }
         return int.from_bytes(hashlib.sha256(json.dumps(said, sort_keys=True).encode()).digest()[:4])
 

@@ -29,7 +29,8 @@ _DEALT, _DRAWN = 0x72656865, 0x64726177  # streams of this file, beside those of
 class Rehearsal:
     """Draws of one simulated study's release.
 
-    ``hits``: which causal SNPs each draw published, (n_draws, n_causal); by locus a SNP counts with any of its locus.
+    ``hits``: which causal SNPs each draw published, (n_draws, n_causal); by locus a SNP counts with any of its locus,
+    and where loci are published they are what counts.
     ``others``: how many other SNPs each draw published, (n_draws,).  ``p_all``, ``p_any``: the probability that a draw of this
     study publishes all, or at least one; ``standard_error``: of both, 0 where they are exact.
     """
@@ -73,6 +74,8 @@ def rehearse_study(task: StudyTask, n_draws: int, *, work: Work = UNWATCHED) -> 
         scores, rows = weighted_rows(request, scores, rows, sensitivity, np.random.default_rng(dealt))
     loci = simulated_loci(task.scenario, request)
     threshold = request.threshold_at(task.n_participants)
+    if loci is not None and loci.are_published:
+        scores, rows, loci = loci.best(scores), loci.of_rows(rows), None
     chosen = selector(request.mechanism)
     check_loci(chosen, loci)
     law = law_of(

@@ -182,12 +182,15 @@ def _load(task: StudyTask) -> float:
     load = 2 + len(task.requests) * n_snps / 5000
     if task.scenario.engine is not Engine.FAST:
         load += task.n_participants / 50
-    load += sum(_DRAWS_BY_LOCUS * n_snps / 40_000 for request in task.requests if request.loci is not None)
+    load += sum(_DRAWS_BY_LOCUS * n_snps / 40_000 for request in task.requests if request.goes_by_locus)
     return load + n_snps * max((request.score.score.milliseconds_per_snp for request in task.requests), default=0.0)
 
 
 def _utility(request: CurveRequest, scores: FloatArray, causative: npt.NDArray[np.int64], task: StudyTask) -> Utility:
     if request.mechanism == NO_PRIVACY:
+        loci = simulated_loci(task.scenario, request)
+        if loci is not None and loci.are_published:
+            scores, causative = loci.best(scores), loci.of_rows(causative)
         return exact_top_utility(scores, causative, request.n_snps)
     # The request's own noise: what is asked beside it changes nothing.
     noise = np.random.SeedSequence(task.seed, spawn_key=(*task.stream, request.stream))
@@ -322,8 +325,11 @@ def check_requests(scenario: Scenario, requests: Sequence[CurveRequest], sizes: 
         for request in requests:
             request.sensitivity_of(sizes_of(scenario, size))
     for request in requests:
+        loci = simulated_loci(scenario, request)
         if request.is_private:
-            check_loci(selector(request.mechanism), simulated_loci(scenario, request))
+            check_loci(selector(request.mechanism), loci)
+        if loci is not None and loci.are_published and request.n_snps > len(loci.firsts):
+            raise InvalidInput("utility.too-few-loci", n_snps=request.n_snps, n_loci=len(loci.firsts))
         if request.n_snps > n_snps:
             raise InvalidInput("utility.too-few-snps", n_snps=request.n_snps, n_snps_2=n_snps)
 

@@ -45,7 +45,11 @@ def law_of(
     loci: LocusIndex | None,
     set_score: SetScore = WEAKEST,
 ) -> Law:
-    """The law of a selection, by locus where it is known for them; else the law without, from which draws by locus are made."""
+    """The law of a selection, by locus where it is known for them; else the law without, from which draws by locus are made.
+
+    Where loci are published, its rows are loci: each has the score of its best SNP."""
+    if loci is not None and loci.are_published:
+        scores, loci = loci.best(scores), None
     check_set_score(chosen, set_score, n_snps, by_locus=loci is not None)
     if loci is not None:
         law = chosen.law_by_locus(scores, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps, loci=loci)
@@ -78,9 +82,11 @@ def set_utility(
     """The utility of one private selection from ``scores`` (shape (n,)) for the true rows ``causative``.
 
     Exact as far as the mechanism's law is (up to M = 128 or further; with ``loci`` where it is known for them, a SNP counting as
-    found with any of its locus); else it is simulated with ``draws`` draws from ``rng`` (a fixed seed if none is given).
+    found with any of its locus; where loci are published, they are what is drawn and found); else it is simulated with ``draws`` draws from ``rng`` (a fixed seed if none is given).
     ``threshold``: for mechanisms that need one; ``set_score``: of a joint draw.  Raises InvalidInput.
     """
+    if loci is not None and loci.are_published:
+        scores, causative, loci = loci.best(scores), loci.of_rows(causative), None
     values, rows = _checked(scores, causative, n_snps, sensitivity, epsilon)
     chosen = selector(mechanism)
     check_loci(chosen, loci)

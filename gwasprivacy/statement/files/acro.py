@@ -12,7 +12,7 @@ from gwasprivacy.base.json_forms import Form, Member, Record, Text, as_dict
 from gwasprivacy.base.language import in_source
 from gwasprivacy.base.strict_json import pretty_json
 from gwasprivacy.mechanisms.registry import OTHER_RELEASES
-from gwasprivacy.statement.files.output_files import report_name, sha256, table_bytes, table_name
+from gwasprivacy.statement.files.output_files import is_of_loci, report_name, sha256, table_bytes, table_name
 
 ACRO_0, ACRO_1 = "0.4.12", "1.0.2"
 RESULTS_NAME = "results.json"
@@ -27,6 +27,7 @@ RESULTS_OWNER = _at("results", _at("output_0", _at("properties", _at("report", T
 """What tells to which report a results.json belongs."""
 
 _SELECTION_METHOD = "differentially private selection of SNPs"
+_LOCI_METHOD = "differentially private selection of loci"
 
 
 def results_bytes(predicate: dict[str, Any]) -> bytes:
@@ -55,7 +56,7 @@ def acro_1_files(predicate: dict[str, Any]) -> dict[str, bytes]:
     }
     fair = {
         "statistical_disclosure_control": "differential privacy",
-        "method": _method(predicate["mechanism"]),
+        "method": _method(predicate),
         "mechanism": predicate["mechanism"],
         "epsilon": predicate["epsilon"],
         "neighbours": predicate["neighbours"],
@@ -93,7 +94,7 @@ def _record(predicate: dict[str, Any]) -> dict[str, Any]:
         "status": "review",
         "type": "custom",
         "properties": {
-            "method": _method(predicate["mechanism"]),
+            "method": _method(predicate),
             "epsilon": predicate["epsilon"],
             "gamma": predicate["gamma"],
             "mechanism": predicate["mechanism"],
@@ -121,6 +122,8 @@ def facts_of_the_study(predicate: dict[str, Any]) -> dict[str, str]:
     return {name: design[name] for name in ("ethics_approval", "genome_build") if design.get(name) is not None}
 
 
-def _method(mechanism: str) -> str:
-    numbers = OTHER_RELEASES.get(mechanism)
-    return _SELECTION_METHOD if numbers is None else numbers.method
+def _method(predicate: dict[str, Any]) -> str:
+    numbers = OTHER_RELEASES.get(predicate["mechanism"])
+    if numbers is not None:
+        return numbers.method
+    return _LOCI_METHOD if is_of_loci(predicate) else _SELECTION_METHOD

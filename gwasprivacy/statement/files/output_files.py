@@ -57,15 +57,21 @@ def table_bytes(predicate: dict[str, Any]) -> bytes:
     ]
     if result.count is not None:
         return ("\n".join([*lines, "noisy_number_of_significant_snps", str(result.count)]) + "\n").encode()
+    loci = is_of_loci(predicate)
     if not result.ordered and result.snps:
-        lines.append("# The SNPs are in genome order; their order says nothing.")
+        lines.append(f"# The {'loci' if loci else 'SNPs'} are in genome order; their order says nothing.")
     rows = [_cells(snp, predicate) for snp in result.snps]
-    empty = ReleasedSnp(chromosome="", position=0, name="")
+    empty = ReleasedSnp(chromosome="", position=0, name="", end=0 if loci else None)
     columns = list(rows[0] if rows else _cells(empty, predicate))
-    is_rs = all(re.fullmatch(r"rs[0-9]+", snp.name) for snp in result.snps)
+    is_rs = not loci and all(re.fullmatch(r"rs[0-9]+", snp.name) for snp in result.snps)
     lines.append("\t".join("rsid" if column == "variant_id" and is_rs else column for column in columns))
     lines += ["\t".join(row.values()) for row in rows]
     return ("\n".join(lines) + "\n").encode()
+
+
+def is_of_loci(predicate: dict[str, Any]) -> bool:
+    """Whether public loci are what was published, in place of SNPs."""
+    return bool((predicate["plan"]["design"].get("loci") or {}).get("published"))
 
 
 def _what_it_is(predicate: dict[str, Any], result: Result) -> list[str]:
@@ -73,6 +79,11 @@ def _what_it_is(predicate: dict[str, Any], result: Result) -> list[str]:
         return ["This is one private, noisy number: about how many SNPs are significant."]
     if may_be_inconclusive(predicate["mechanism"]) and (result.inconclusive or not result.snps or result.noise is None):
         return _what_a_list_is(predicate, result)
+    if is_of_loci(predicate) and result.noise is None:
+        return [
+            "This is a private selection of public loci, not a full GWAS-SSF summary statistics file: base_pair_location is where a locus",
+            "begins. No SNP, effect, p-value or frequency was released, and a locus may stand here by chance.",
+        ]
     if result.noise is None:
         return [
             "This is a private selection of SNPs, not a full GWAS-SSF summary statistics file: no effect, p-value or",
@@ -92,7 +103,11 @@ def _what_it_is(predicate: dict[str, Any], result: Result) -> list[str]:
             f"{_score_words(predicate['score'])} plus noise."
         )
         if Kind.of(predicate["mechanism"]) is Kind.SELECTION:
-            lines.append("The SNPs are a private selection; one may stand here by chance.")
+            lines.append(
+                "These are public loci, scored by their best SNP, which is not told; a private selection: one may stand here by chance."
+                if is_of_loci(predicate)
+                else "The SNPs are a private selection; one may stand here by chance."
+            )
         return lines
     if any(column.endswith("_frequency") for snp in result.snps[:1] for column in _cells(snp, predicate)):
         lines.append("Frequencies are computed from the noisy counts, limited to 0 and 1.")
@@ -174,7 +189,8 @@ def _score_words(score: dict[str, Any]) -> str:
 
 def _cells(snp: ReleasedSnp, predicate: dict[str, Any]) -> dict[str, str]:
     """Column → text of one row."""
-    cells = {"chromosome": snp.chromosome, "base_pair_location": str(snp.position), "variant_id": snp.name}
+    end = {} if snp.end is None else {"base_pair_location_end": str(snp.end)}
+    cells = {"chromosome": snp.chromosome, "base_pair_location": str(snp.position), **end, "variant_id": snp.name}
     if snp.rank is not None:
         cells = {"rank": str(snp.rank), **cells}
     if snp.score is not None:

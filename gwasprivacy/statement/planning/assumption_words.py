@@ -166,6 +166,8 @@ def not_modelled(plan: Plan) -> dict[str, str]:
     forecast = [_not_in_the_forecast(plan)]
     if plan.design.loci is not None and planning_scenario(plan).engine is Engine.FAST:
         forecast.append(say("Neighbouring SNPs are taken as independent, so each is a locus of its own."))
+    elif plan.design.publishes_loci:
+        forecast.append(say("A causal SNP counts as published when its locus is."))
     if plan.design.weights is not None:
         forecast.append(
             say(

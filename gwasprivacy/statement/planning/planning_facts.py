@@ -98,7 +98,7 @@ def check_planning_facts(plan: CheckedPlan, facts: PlanningFacts) -> None:
             raise VerificationFailed("planning-check.planned-release-forecast-another-kind")
         if count is not None and not max(count["within"], count["true_count"]) <= facts.n_candidates:
             raise VerificationFailed("planning-check.forecast-more-significant-snps-snps")
-        may_be_fewer = plan.design.loci is not None or planned.choices.may_be_fewer
+        may_be_fewer = plan.design.goes_by_locus or planned.choices.may_be_fewer
         if lines:
             _check_forecast(lines, plan, None if may_be_fewer else planned.choices.n_snps)
 

@@ -8,6 +8,7 @@ that a locus is always a run of neighbouring rows.
 from __future__ import annotations
 
 import hashlib
+import itertools
 import re
 from collections import Counter
 from pathlib import Path
@@ -100,7 +101,8 @@ def locus_groups(variants: Variants, loci: Loci, *, base: Path | None = None) ->
 
     ``variants`` must be in genome order, as ``candidate_rows.select_candidates`` gives them (ValueError otherwise).  Windows:
     the SNPs of the same chromosome within ±window_kb.  Blocks: the first block_kb of a chromosome, the next, and so on.  A file: all SNPs that share an interval with it; a SNP in no
-    interval is a locus of its own.  O(n log n).  Raises InvalidInput for a bad file.
+    interval is a locus of its own.  O(n log n).  Loci that are published have their intervals; one without a candidate is none.
+    Raises InvalidInput for a bad file, or one of overlapping intervals to be published.
     """
     ranks = _chromosome_ranks(variants.chrom)
     if len(ranks) > 1:
@@ -109,11 +111,12 @@ def locus_groups(variants: Variants, loci: Loci, *, base: Path | None = None) ->
             raise ValueError("loci need the SNPs in genome order; take the rows that select_candidates gives")
     rows = np.arange(len(variants), dtype=np.int64)
     start, stop = rows.copy(), rows + 1
+    ends = np.zeros((len(rows), 2), dtype=np.int64)
     intervals: dict[int | str, tuple[IntArray, IntArray]] = {}
     if loci.path is not None:
         path = placed(loci.path, base)
         check_digest(path, loci.sha256)
-        intervals = _read_intervals(path)
+        intervals = read_intervals(path, apart=loci.published)
     edges = np.flatnonzero(np.diff(ranks, prepend=-1, append=-1)) if len(ranks) else np.zeros(1, np.int64)
     for first, end in zip(edges[:-1].tolist(), edges[1:].tolist(), strict=True):
         pos = variants.pos[first:end]
@@ -122,8 +125,8 @@ def locus_groups(variants: Variants, loci: Loci, *, base: Path | None = None) ->
             low, high = pos - reach, pos + reach
         elif loci.block_kb is not None:
             size = round(loci.block_kb * 1000)
-            low = (pos - 1) // size * size + 1
-            high = low + size - 1
+            low = np.maximum((pos - 1) // size * size + 1, 0)
+            high = (pos - 1) // size * size + size
         else:
             low, high = _interval_ends(pos, *intervals.get(_locus_key(variants.chrom[first]), _NO_INTERVALS))
         start[first:end] = first + np.searchsorted(pos, low, side="left")
@@ -132,7 +135,12 @@ def locus_groups(variants: Variants, loci: Loci, *, base: Path | None = None) ->
             alone = low > high
             start[first:end][alone] = rows[first:end][alone]
             stop[first:end][alone] = rows[first:end][alone] + 1
-    return LocusIndex(start=start, stop=stop)
+            if loci.published:  # by place, so that loci have different names
+                low, high = np.where(alone, pos, low), np.where(alone, pos, high)
+                start[first:end] = first + np.searchsorted(pos, low, side="left")
+                stop[first:end] = first + np.searchsorted(pos, high, side="right")
+        ends[first:end] = np.column_stack([low, high])
+    return LocusIndex(start=start, stop=stop, intervals=ends[start == rows] if loci.published else None)
 
 
 _NO_INTERVALS = (np.zeros(0, np.int64), np.zeros(0, np.int64))
@@ -160,9 +168,12 @@ def _interval_ends(pos: IntArray, begins: IntArray, ends: IntArray) -> tuple[Int
     return low, high
 
 
-def _read_intervals(path: Path) -> dict[int | str, tuple[IntArray, IntArray]]:
-    """BED-like lines (chrom, start from 0, end exclusive, more is ignored) as sorted 1-based closed intervals."""
+def read_intervals(path: Path, *, apart: bool = False) -> dict[int | str, tuple[IntArray, IntArray]]:
+    """BED-like lines (chrom, start from 0, end exclusive, more is ignored) as sorted 1-based closed intervals.
+
+    ``apart``: no two may share a position.  Raises InvalidInput with the line."""
     found: dict[int | str, list[tuple[int, int]]] = {}
+    line_of: dict[tuple[int | str, int, int], int] = {}
     for number, line in read_lines(path, gzip="allowed"):
         fields = line.split()
         if not fields or fields[0].startswith("#") or fields[0] in ("track", "browser"):
@@ -172,8 +183,17 @@ def _read_intervals(path: Path) -> dict[int | str, tuple[IntArray, IntArray]]:
             continue  # a header
         if not numeric or int(fields[1]) >= int(fields[2]):
             raise InvalidInput("loci.not-a-locus", path=path, line=number)
-        found.setdefault(_locus_key(fields[0]), []).append((int(fields[1]) + 1, int(fields[2])))
+        key, interval = _locus_key(fields[0]), (int(fields[1]) + 1, int(fields[2]))
+        if apart and (key, *interval) in line_of:
+            raise InvalidInput("loci.overlap", path=path, line=number, other=line_of[key, *interval])
+        line_of[key, *interval] = number
+        found.setdefault(key, []).append(interval)
     if not found:
         raise InvalidInput("loci.none", path=path)
+    for key, pairs in found.items() if apart else ():
+        ordered = sorted(pairs)
+        for one, other in itertools.pairwise(ordered):
+            if other[0] <= one[1]:
+                raise InvalidInput("loci.overlap", path=path, line=line_of[key, *other], other=line_of[key, *one])
     arrays = {key: np.array(sorted(pairs), dtype=np.int64) for key, pairs in found.items()}
     return {key: (pairs[:, 0], pairs[:, 1]) for key, pairs in arrays.items()}

@@ -73,6 +73,8 @@ def _report_rows(path: Path) -> Iterator[Row]:
         envelope = parse_json(read_bytes(path, Phrase("a report")).decode())
         statement = parse_json(base64.b64decode(envelope["payload"], validate=True).decode())
         snps = statement["predicate"]["result"]["snps"]
+        if any("base_pair_location_end" in snp for snp in snps):
+            raise InvalidInput("public-list.report-of-loci", path=path)
         rows = [
             (number, str(snp["chromosome"]), str(snp["variant_id"]), str(snp["base_pair_location"]), "")
             for number, snp in enumerate(snps, start=1)

@@ -10,7 +10,7 @@ from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import count, significant
 from gwasprivacy.forecast.questions import Question, same_for_any_attacker
-from gwasprivacy.forecast.weights import both_sizes_sentence
+from gwasprivacy.forecast.weights import beside_sentence
 from gwasprivacy.forecast.words import answer_words, list_words, margin_words, share_words, short_number, success_words
 from gwasprivacy.plan.needed_people import Needed, interval_words, number_words
 from gwasprivacy.plan.planning_scenario import Line
@@ -203,8 +203,9 @@ def _answer(runner: CalibrationRunner) -> str:
     needed = runner.needed()
     lists = list_words(runner.curves.get(Line.THIS), runner.question.n_people)
     said = " ".join(part for part in (answer_words(runner.question, needed), lists) if part)
-    mine, right = needed.get(Line.THIS), runner.with_right_weights
-    return said if mine is None or right is None else f"{said} {both_sizes_sentence(mine, right)}"
+    mine = needed.get(Line.THIS)
+    beside = "" if mine is None else beside_sentence(mine, runner.beside)
+    return f"{said} {beside}" if beside else said
 
 
 def _needed_tile(question: Question, line: Line, needed: Needed | None) -> tuple[str, str]:

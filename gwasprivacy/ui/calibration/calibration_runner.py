@@ -24,7 +24,7 @@ from gwasprivacy.forecast.estimates import Estimates, estimate
 from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key, needed_key
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for, is_within_reach, largest_study
 from gwasprivacy.forecast.questions import LineQuestion, Question, question_of
-from gwasprivacy.forecast.weights import RIGHT, with_right_weights
+from gwasprivacy.forecast.weights import NAMED, Beside, lines_beside
 from gwasprivacy.plan.needed_people import Needed, round_people
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planning_scenario import Line
@@ -79,7 +79,7 @@ class CalibrationRunner(QObject):
         self.curves: dict[Line, Curve] = {}
         self._owners: dict[Line, str] = {}  # which key each shown curve belongs to
         self.searched: dict[Line, Needed] = {}
-        self.with_right_weights: Needed | None = None  # beside this attacker's, where the plan has public weights
+        self.beside: dict[Beside, Needed] = {}  # this attacker's numbers
         self.sizes: tuple[int, ...] = ()
         self.phase = Phase.WAITING
         self.is_stale = False
@@ -172,12 +172,12 @@ class CalibrationRunner(QObject):
         self.error = None
         if same and self.curves and not self.is_stale:
             # Only the target, the wanted success or the plan's own size moved: the curves hold.
-            self.searched, self.with_right_weights = self._stored_searches(), None
+            self.searched, self.beside = self._stored_searches(), {}
             if not self._lane.is_running or self.phase is Phase.SEARCHING:
                 self._timer.start()
         else:
             self.is_stale = bool(self.curves)
-            self.searched, self.with_right_weights = {}, None
+            self.searched, self.beside = {}, {}
             self._extensions = 0
             self._lane.drop()
             self.phase = Phase.WAITING
@@ -233,8 +233,9 @@ class CalibrationRunner(QObject):
         elif unsearched:
             first = unsearched[0]
             self._search(first, first.line.value, partial(self._keep, first.line))
-        elif (right := self._right_line()) is not None and self.with_right_weights is None:
-            self._search(right, RIGHT, self._keep_right)
+        elif asked := [each for each in lines_beside(self.question).items() if each[0] not in self.beside]:
+            which, line = asked[0]
+            self._search(line, NAMED[which], partial(self._keep_beside, which))
         else:
             self._settle(Phase.DONE)
 
@@ -339,13 +340,8 @@ class CalibrationRunner(QObject):
     def _keep(self, line: Line, found: Needed) -> None:
         self.searched[line] = found
 
-    def _keep_right(self, found: Needed) -> None:
-        self.with_right_weights = found
-
-    def _right_line(self) -> LineQuestion | None:
-        """This attacker's line with weights that are right; None for a plan without weights."""
-        mine = self.question.line(Line.THIS)
-        return None if mine is None else with_right_weights(mine)
+    def _keep_beside(self, which: Beside, found: Needed) -> None:
+        self.beside[which] = found
 
     def _stored_searches(self) -> dict[Line, Needed]:
         question = self.question

@@ -20,6 +20,7 @@ from gwasprivacy.plan.effect_widths import effect_width_words
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.release_shares import with_share
 from gwasprivacy.study.design import FillRule, Loci
+from gwasprivacy.ui.calibration.loci_row import LociRow
 from gwasprivacy.ui.calibration.offset_row import OffsetRow
 from gwasprivacy.ui.calibration.weights_row import WeightsRow
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -46,6 +47,10 @@ ALLELES_FIRST = mark(
     "Effects state which allele raises the odds. First confirm that A1 and A2 were set by a public manifest, or "
     "choose a reference."
 )
+
+
+USUAL_BLOCK_KB = 1000.0
+"""Wider than the linkage around most SNPs, and narrow enough to look into."""
 
 
 class PublishCard(PlanCard):
@@ -84,7 +89,13 @@ class PublishCard(PlanCard):
             say("How often may a wrong list appear at most?"), low=0.0001, high=LARGEST_WRONG, decimals=2
         )
         self.rows = Rows()
+        self.what = ChoiceField(say("SNPs or loci to publish"))
+        self.what.addItem(say("SNPs"), False)
+        self.what.addItem(say("loci"), True)
+        self.locus_kb = CountField(say("Size of a published locus in kilobases"), low=1, high=100_000, step=50)
+        self.rows.add(say("to be published"), self.what, topic="published-loci")
         self.rows.add(say("SNPs to publish"), self.n_snps, topic="snps-released")
+        self.rows.add(say("blocks of kb"), self.locus_kb, topic="published-loci")
         self.rows.add(say("of these, right at least"), self.at_least, topic="at-least")
         self.rows.add(say("score"), self.score, topic="score", wide=True)
         self.rows.add(say("test"), self.test, wide=True)
@@ -94,6 +105,8 @@ class PublishCard(PlanCard):
         self.rows.add(say("minimum score"), self.threshold, topic="threshold")
         self.rows.add(say("a wrong list at most in"), self.wrong, topic="right-list")
         self.body.addLayout(self.rows)
+        self.loci = LociRow(document, jobs)
+        self.body.addWidget(self.loci)
         self.offset = OffsetRow(document, jobs)
         self.body.addWidget(self.offset)
         self.weights = WeightsRow(document, jobs)
@@ -123,7 +136,7 @@ class PublishCard(PlanCard):
             "release.values_epsilon": self.values,
             "release.effects_epsilon": self.effects,
             "release.snps": self.snps,
-            "design.loci": self.window_kb,
+            "design.loci": self.what,
             "design.weights": self.weights.place.button,
             "design.weights.origin": self.weights.origin,
             "release": self.n_snps,
@@ -204,6 +217,8 @@ class PublishCard(PlanCard):
             )
         )
         self.effects.edited.connect(self._set_effects)
+        self.what.chosen.connect(self._set_what)
+        self.locus_kb.edited.connect(lambda kb: self._set_loci(Loci(block_kb=float(kb), published=True)))
         self.window_kb.edited.connect(lambda kb: self._set_loci(Loci(window_kb=float(kb)) if kb > 0 else None))
         self.block_kb.edited.connect(lambda kb: self._set_loci(Loci(block_kb=float(kb)) if kb > 0 else None))
 
@@ -224,6 +239,16 @@ class PublishCard(PlanCard):
             return self.document.edit_release(effects_epsilon=part, values_epsilon=values)
 
         self.attempt(edit)
+
+    def _set_what(self, loci: bool) -> None:
+        """Loci in place of SNPs: those that the plan has, else blocks; and back, a file stays for one SNP of each."""
+        now = self.plan.design.loci
+        if not loci:
+            self._set_loci(None if now is None or now.path is None else replace(now, published=False))
+        elif now is not None and now.window_kb is None:
+            self._set_loci(replace(now, published=True))
+        else:
+            self._set_loci(Loci(block_kb=USUAL_BLOCK_KB, published=True))
 
     def _set_loci(self, loci: Loci | None) -> None:
         self.attempt(lambda: self.document.edit_design(loci=loci))
@@ -309,7 +334,7 @@ class PublishCard(PlanCard):
         by_score = kind.counts is None
         self.n_snps.show_value(choices.n_snps)
         self.rows.show_row(self.n_snps, selects)
-        self.rows.show_row(self.at_least, scores_sets(key) and self.plan.design.loci is None)
+        self.rows.show_row(self.at_least, scores_sets(key) and not self.plan.design.goes_by_locus)
         # A limit below the old value would count as a change by hand.
         self.at_least.setMaximum(LARGEST_M)
         self.at_least.show_value(choices.set_score.rank(choices.n_snps) if choices.n_snps else 1)
@@ -331,7 +356,7 @@ class PublishCard(PlanCard):
         self.rows.captions[self.mechanism].setText(say("mechanism") if selects else say("release"))
         needs = needs_threshold(key) and choices.threshold != choices.score.score.significant_from
         self.rows.show_row(self.threshold, needs)
-        self.rows.captions[self.n_snps].setText(size_words(key))
+        self.rows.captions[self.n_snps].setText(size_words(key, loci=self.plan.design.publishes_loci))
         if choices.threshold is not None:
             self.threshold.show_value(choices.threshold)
         self.rows.show_row(self.wrong, may_be_inconclusive(key))
@@ -352,13 +377,21 @@ class PublishCard(PlanCard):
         self.widths.setText(self._widths())
         self.widths.setVisible(bool(self.widths.text()))
         loci = self.plan.design.loci
+        published = loci is not None and loci.published
+        self.rows.show_row(self.what, selects)
+        self.what.show_choice(published)
+        self.rows.show_row(self.locus_kb, published and loci is not None and loci.block_kb is not None)
+        if published and loci is not None and loci.block_kb is not None:
+            self.locus_kb.show_value(round(loci.block_kb))
+        self.loci.refresh()
         for field, kb in (
             (self.window_kb, None if loci is None else loci.window_kb),
             (self.block_kb, None if loci is None else loci.block_kb),
         ):
-            field.setEnabled(loci is None or loci.path is None)
-            field.setToolTip("" if field.isEnabled() else say("The plan reads its loci from a file."))
-            field.show_value(0 if kb is None else round(kb))
+            field.setEnabled(loci is None or (loci.path is None and not published))
+            why = say("We publish loci.") if published else say("The plan reads its loci from a file.")
+            field.setToolTip("" if field.isEnabled() else tip(why))
+            field.show_value(0 if kb is None or published else round(kb))
 
     def _widths(self) -> str:
         """How wide the intervals of effects will be, for the effects that the plan assumes."""

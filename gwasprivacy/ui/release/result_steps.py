@@ -174,7 +174,7 @@ class DoneStep(RunnerStep):
             cell.deleteLater()
         self._cells = []
         for snp in result.snps[:MOST_ROWS]:
-            self._add_row(snp.name, say("chr {chromosome}", chromosome=snp.chromosome), count(snp.position))
+            self._add_row(snp.name, say("chr {chromosome}", chromosome=snp.chromosome), snp.place_words)
             if words := snp_words(snp, effects.get(snp.name)):
                 self._add_line(words, "muted")
         if effects:

@@ -224,6 +224,13 @@ def done_line(result: Result, folder: Path) -> str:
         return say("One number published in {folder}", folder=folder.name)
     if result.inconclusive:
         return say("Inconclusive, which is published in {folder}", folder=folder.name)
+    if any(each.end is not None for each in result.snps):
+        return say_count(
+            "{n} loci published in {folder}",
+            one="1 locus published in {folder}",
+            n=len(result.snps),
+            folder=folder.name,
+        )
     return say_count(
         "{n} SNPs published in {folder}", one="1 SNP published in {folder}", n=len(result.snps), folder=folder.name
     )

@@ -76,9 +76,11 @@ def needs_threshold(key: str) -> bool:
     return release_part(key).needs_threshold
 
 
-def size_words(key: str) -> str:
-    """What the number of SNPs is called, which some mechanisms choose too."""
+def size_words(key: str, *, loci: bool = False) -> str:
+    """What the number of SNPs, or loci, is called, which some mechanisms choose too."""
     one = MECHANISMS.get(key)
+    if loci:
+        return say("loci at most") if one is not None and one.size_varies else say("loci to publish")
     return say("SNPs at most") if one is not None and one.size_varies else say("SNPs to publish")
 
 

@@ -971,3 +971,38 @@ def test_the_answer_is_announced_once_when_it_is_simulated(
     assert told[0].startswith("With ")
     tab.runner.changed.emit()
     assert len(told) == 1
+
+
+def test_loci_are_published_in_the_place_of_snps_and_back(tab: CalibrationTab, document: PlanDocument) -> None:
+    card = tab.publish_card
+    choose(card.what, True)
+    assert document.plan.design.loci == Loci(block_kb=1000.0, published=True)
+    assert card.rows.captions[card.n_snps].text() == "loci to publish"
+    assert not card.at_least.isHidden()
+    type_into(card.locus_kb, "250")
+    assert document.plan.design.loci == Loci(block_kb=250.0, published=True)
+    assert not card.block_kb.isEnabled()
+    choose(card.mechanism, "significant-set")
+    assert document.plan.design.publishes_loci
+    choose(card.what, False)
+    assert document.plan.design.loci is None
+    assert card.locus_kb.isHidden()
+    assert card.loci.isHidden()
+
+
+def test_a_file_of_loci_is_read_and_pinned_or_refused_with_its_line(
+    qtbot: QtBot, tab: CalibrationTab, document: PlanDocument, tmp_path: Path
+) -> None:
+    card = tab.publish_card
+    choose(card.what, True)
+    bands = tmp_path / "bands.bed"
+    bands.write_text("1 0 100\n1 50 200\n")
+    card.loci.pin(bands)
+    qtbot.waitUntil(lambda: "line 2" in card.loci.error.text())
+    bands.write_text("1 0 100\n1 100 200\n")
+    card.loci.pin(bands)
+    qtbot.waitUntil(lambda: document.plan.design.loci is not None and document.plan.design.loci.path is not None)
+    loci = document.plan.design.loci
+    assert loci is not None
+    assert loci.published
+    assert len(loci.sha256 or "") == 64

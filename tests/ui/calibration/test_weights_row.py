@@ -134,11 +134,11 @@ def test_the_answer_names_both_sample_sizes(
     with qtbot.waitExposed(tab):
         tab.show()
     tab.runner.set_watched(True)
-    qtbot.waitUntil(lambda: tab.runner.with_right_weights is not None, timeout=3 * WAIT)
+    qtbot.waitUntil(lambda: bool(tab.runner.beside), timeout=3 * WAIT)
     qtbot.waitUntil(lambda: "1,000" in tab.answer_card.answer.text(), timeout=WAIT)
     assert "uninformative weights: 1,300; with correct weights" in tab.answer_card.answer.text()
     document.edit_design(weights=None)
-    assert tab.runner.with_right_weights is None
+    assert not tab.runner.beside
 
 
 def point() -> CurvePoint:
