@@ -9,7 +9,7 @@ from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.rounding import rounded
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.association.scores.score_grid import FloatArray
-from gwasprivacy.association.scores.score_values import BLOCK
+from gwasprivacy.association.scores.score_values import BLOCK, Directions
 from gwasprivacy.association.scores.weighted_sums import WeightedSums
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.base.language import mark
@@ -27,6 +27,7 @@ def computed_scores(
     *,
     frequencies: FloatArray | None = None,
     planned: StudySizes | None = None,
+    directions: Directions | None = None,
     work: Work = UNWATCHED,
 ) -> FloatArray:
     """The score of every SNP, shape (n_snps,), on the public grid of ``score_grid``; larger is more associated.
@@ -34,15 +35,18 @@ def computed_scores(
     ``frequencies`` (n_snps,): allele frequencies of a *public* panel, never the study's, NaN where it has none; a
     choice with an offset needs them (InvalidInput), others ignore them.  ``planned``: where the study's own sizes are secret, the
     public ones that everybody's weight, the grid, the largest score and an offset follow from (the nearer their shares to the study's,
-    the less noise); a score that then has no proof raises PrivacyRefusal.  Exact functions of private data: not for
+    the less noise); a score that then has no proof raises PrivacyRefusal.  ``directions`` (n_snps,), public: 1 or −1 where only an association counts
+    that raises the share of the counted, or of the other, allele in cases (or with the trait); 0 for either.  Exact functions of private data: not for
     release.  Raises InvalidInput for missing calls where the score is not the least over their fillings, PrivacyRefusal for
     genotype probabilities that it has no proof for.
     """
+    if directions is not None and (not choice.score.serves_directions or choice.offset is not None):
+        raise ValueError("no proof for directions")
     if isinstance(tables, TraitTables):
-        return _of_traits(choice, tables, planned=planned, work=work)
+        return _of_traits(choice, tables, planned=planned, directions=directions, work=work)
     if isinstance(planned, TraitSizes):
         raise ValueError("cases and controls weigh by numbers of cases and of controls")
-    return _of_genotypes(choice, tables, frequencies=frequencies, planned=planned, work=work)
+    return _of_genotypes(choice, tables, frequencies=frequencies, planned=planned, directions=directions, work=work)
 
 
 def _of_genotypes(
@@ -51,6 +55,7 @@ def _of_genotypes(
     *,
     frequencies: FloatArray | None = None,
     planned: CaseControlSizes | None = None,
+    directions: Directions | None = None,
     work: Work = UNWATCHED,
 ) -> FloatArray:
     if tables.steps > 1 and not choice.score.serves_dosages:
@@ -68,7 +73,7 @@ def _of_genotypes(
         raise InvalidInput("score.no-offset-of-strata")
     if tables.by_stratum is not None:
         choice.score.largest_of(tables.sizes if planned is None else planned)
-    computed = choice.score.values.of_tables(tables, choice, grid, planned=planned, work=work)
+    computed = choice.score.values.of_tables(tables, choice, grid, planned=planned, directions=directions, work=work)
     if choice.offset is None:
         return computed
     if frequencies is None or np.shape(frequencies) != (tables.n_snps,):
@@ -78,7 +83,12 @@ def _of_genotypes(
 
 
 def _of_traits(
-    choice: ScoreChoice, tables: TraitTables, *, planned: StudySizes | None = None, work: Work = UNWATCHED
+    choice: ScoreChoice,
+    tables: TraitTables,
+    *,
+    planned: StudySizes | None = None,
+    directions: Directions | None = None,
+    work: Work = UNWATCHED,
 ) -> FloatArray:
     """Of a trait: the least over fillings of missing calls.  Raises PrivacyRefusal for a score of cases and controls, InvalidInput for one
     with an offset, ValueError for planned sizes of another centre or with none."""
@@ -93,7 +103,9 @@ def _of_traits(
         work.check()
         work.progress(mark("Scoring SNPs"), first, tables.n_snps)
         rows = slice(first, first + BLOCK)
-        scores[rows] = choice.score.values.of_sums(_sums_of_traits(tables, rows), grid)
+        scores[rows] = choice.score.values.of_sums(
+            _sums_of_traits(tables, rows), grid, None if directions is None else directions[rows]
+        )
     work.progress(mark("Scoring SNPs"), tables.n_snps, tables.n_snps)
     return scores
 

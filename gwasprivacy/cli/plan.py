@@ -115,7 +115,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--weights",
         metavar="TSV",
         type=Path,
-        help="public weights per SNP (a table: snp weight; not listed: 1; 0: no candidate), pinned by SHA-256. They must follow "
+        help="public weights per SNP (a table: snp weight; not listed: 1; 0: no candidate), pinned by SHA-256; a third column risk_allele says in which "
+        "direction alone an association counts (needs --reference). They must follow "
         "from nothing in this study",
     )
     study.add_argument(
@@ -432,8 +433,13 @@ def _weights(args: argparse.Namespace, folder: Path) -> Weights | None:
         if args.weights_origin is not None:
             raise InvalidInput(words="--weights-origin: the weights are missing.", hint="Add --weights TSV.")
         return None
-    read_weights(args.weights)
-    return Weights(path=as_written(args.weights, folder), origin=args.weights_origin, sha256=list_digest(args.weights))
+    directed = read_weights(args.weights).risk_of is not None
+    return Weights(
+        path=as_written(args.weights, folder),
+        origin=args.weights_origin,
+        sha256=list_digest(args.weights),
+        directed=directed,
+    )
 
 
 def _loci(args: argparse.Namespace, folder: Path) -> Loci | None:

@@ -1,7 +1,8 @@
 """What stands beside a plan's forecast: the same question with public weights that are right, or of SNPs in the place of loci.
 
 Every forecast of a plan with weights takes them as telling nothing, which promises no more than the weights may keep.  What
-they save where they are right stands beside it, never in its place.  A plan that publishes loci is told what SNPs would take.
+they save where they are right stands beside it, never in its place.  A plan that publishes loci is told what SNPs would take, one with known risk
+alleles what it would take without them.
 """
 
 from __future__ import annotations
@@ -33,20 +34,28 @@ class Beside(StrEnum):
     """What is asked beside a plan's own line."""
 
     RIGHT_WEIGHTS = "right-weights"
+    UNDIRECTED = "undirected"
     SNPS = "snps"
 
 
-NAMED = {Beside.RIGHT_WEIGHTS: RIGHT, Beside.SNPS: mark("SNPs in place of loci")}
+NAMED = {
+    Beside.RIGHT_WEIGHTS: RIGHT,
+    Beside.UNDIRECTED: mark("without risk alleles"),
+    Beside.SNPS: mark("SNPs in place of loci"),
+}
 
 
 def lines_beside(question: Question) -> dict[Beside, LineQuestion]:
-    """This attacker's line where causal SNPs are drawn in proportion to their weight, of a plan with weights; where SNPs are published, of
+    """This attacker's line where causal SNPs are drawn in proportion to their weight, of a plan with weights; without risk alleles, of one whose table names some; where SNPs are published, of
     one that publishes loci, unless simulated SNPs are unlinked, so that each is a locus."""
     line, found = question.line(Line.THIS), {}
     if line is None:
         return {}
-    if line.request.weights is not None:
+    weights = line.request.weights
+    if weights is not None and weights.weights != (1.0,):
         found[Beside.RIGHT_WEIGHTS] = replace(line, request=replace(line.request, weights_are_right=True))
+    if weights is not None and line.request.directed is not None:
+        found[Beside.UNDIRECTED] = replace(line, request=replace(line.request, weights=replace(weights, n_directed=0)))
     loci = line.request.loci
     if loci is not None and loci.published and question.scenario.engine is not Engine.FAST:
         found[Beside.SNPS] = replace(line, request=replace(line.request, loci=None))
@@ -58,6 +67,15 @@ def beside_sentence(mine: Needed, found: Mapping[Beside, Needed]) -> str:
     said = []
     if (right := found.get(Beside.RIGHT_WEIGHTS)) is not None:
         said.append(both_sizes_sentence(mine, right))
+    both = found.get(Beside.UNDIRECTED)
+    if both is not None and (mine.people is not None or both.people is not None):
+        said.append(
+            say(
+                "Sample size with the known risk alleles: {directed}; without them: {both}.",
+                directed=number_words(mine),
+                both=number_words(both),
+            )
+        )
     if (snps := found.get(Beside.SNPS)) is not None and (mine.people is not None or snps.people is not None):
         said.append(
             say("Sample size for loci: {loci}; for SNPs: {snps}.", loci=number_words(mine), snps=number_words(snps))

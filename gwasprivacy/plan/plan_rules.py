@@ -136,11 +136,31 @@ def _check_kind(plan: Plan) -> None:
         )
     if plan.design.weights is not None and kind is not Kind.SELECTION:
         raise InvalidPlan("plan.weights-without-selection", field="design.weights", mechanism=release.mechanism)
+    if plan.design.weights is not None and plan.design.weights.directed:
+        _check_directions(plan)
     _check_parts(plan)
     if release.effects_epsilon is not None:
         _check_effects(plan)
     if release.counts is not None and not plan.design.allele_order_is_public:
         raise PrivacyRefusal("plan.counts-need-alleles")
+
+
+def _check_directions(plan: Plan) -> None:
+    """Risk alleles are told by a public reference, and asked of scores that have a direction."""
+    score = plan.release.score
+    if not score.score.serves_directions:
+        raise InvalidPlan(
+            "plan.score-without-direction",
+            field="release.score",
+            score=score.spoken_label,
+            scores=tuple(each.name for each in SCORES.values() if each.serves_directions),
+        )
+    if score.offset is not None:
+        raise InvalidPlan("plan.directions-and-offset", field="release.score.offset")
+    if plan.design.reference is None:
+        raise InvalidPlan("plan.directions-without-reference", field="design.reference")
+    if plan.design.are_sites_called:
+        raise InvalidPlan("plan.directions-of-called", field="design.sites")
 
 
 def _check_parts(plan: Plan) -> None:

@@ -55,6 +55,12 @@ def weights_sentence(weights: Weights) -> str:
         "weight 1, and one of weight 0 is no candidate{digits}.",
         digits=digits,
     )
+    if weights.directed:
+        risk = say(
+            "Where the table names a risk allele, only an association counts in which that allele is commoner in cases (or goes with higher "
+            "values of the trait); the forecast assumes that those of causal SNPs are right."
+        )
+        what = f"{what} {risk}"
     declared = say(
         "The user declares that the weights follow from nothing in this study’s data, so that they cost no privacy; the program "
         "cannot see that."

@@ -174,7 +174,11 @@ def _scored_by_ratio(plan: Plan, unscored: Unscored) -> tuple[tuple[int, ...], C
     cases = noisy_ratio(unscored.tables.sizes, planned, neighbours=plan.neighbours, epsilon=epsilon)
     sizes = measured_sizes(planned, cases)
     scores = computed_scores(
-        plan.release.score, unscored.tables, frequencies=unscored.frequencies, planned=sizes.with_others
+        plan.release.score,
+        unscored.tables,
+        frequencies=unscored.frequencies,
+        planned=sizes.with_others,
+        directions=unscored.directions,
     )
     return cases, sizes, scores
 

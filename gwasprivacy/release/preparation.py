@@ -35,6 +35,7 @@ from gwasprivacy.statement.files.output_files import file_stem
 from gwasprivacy.study.chromosomes import left_out_note
 from gwasprivacy.study.counted_study import CountedStudy, count_candidates
 from gwasprivacy.study.counted_traits import CountedTraits, count_trait_candidates
+from gwasprivacy.study.design import placed
 from gwasprivacy.study.fitting_sizes import strata_in_a_plan
 from gwasprivacy.study.formats.called_study import is_called
 from gwasprivacy.study.formats.opened_study import Study
@@ -47,11 +48,12 @@ from gwasprivacy.study.person_rules.own_records import who_passes
 from gwasprivacy.study.person_rules.set_aside import StudyUnderRules
 from gwasprivacy.study.public_lists.candidate_rows import planned_places
 from gwasprivacy.study.public_lists.candidates import candidate_digest, locus_groups
-from gwasprivacy.study.public_lists.public_weights import planned_weights
+from gwasprivacy.study.public_lists.public_weights import DirectionArray, WeightTable, planned_weights
+from gwasprivacy.study.reference import load_public_alleles
 from gwasprivacy.study.sizes import StudySizes, TraitSizes
 from gwasprivacy.study.strata import StratumLabels, read_labels
 from gwasprivacy.study.study_files import StudyFiles
-from gwasprivacy.study.tables import CountArray, GenotypeTables, Variants, counts_not_ref
+from gwasprivacy.study.tables import CountArray, GenotypeTables, TextArray, Variants, counts_not_ref
 from gwasprivacy.study.trait_study import TraitStudy
 from gwasprivacy.study.trait_tables import TraitTables
 
@@ -116,14 +118,17 @@ def prepare_release(
     _require_printable(candidates)
     require_build(plan.design.genome_build, candidates)
     absent, public = counted.is_absent, counted.frequencies
-    weights = None
+    weights, directions = None, None
     if plan.design.weights is not None:
         # From public lists alone, before a score is computed.
-        weights = planned_weights(plan.design.weights, base, work=work).of_candidates(candidates.snp)
+        table = planned_weights(plan.design.weights, base, work=work)
+        weights = table.of_candidates(candidates.snp)
+        directions = _directions(plan, table, candidates.snp, base, work)
         here = np.flatnonzero(weights > 0)
         _require_candidates(len(here), plan.release.n_snps)
         weights, tables, candidates = weights[here], tables.take(here), candidates.take(here)
         absent = None if absent is None else absent[here]
+        directions = None if directions is None else directions[here]
         public = None if public is None else public[here]
     if plan.release.snps is not None:
         named = _named_rows(candidates, plan.release.snps)
@@ -138,13 +143,14 @@ def prepare_release(
     # From the public panel alone, like the offset that follows from it: the same whatever the study's genotypes are.
     scores, unscored = np.empty(0), None
     if plan.release.ratio_epsilon is not None and isinstance(tables, GenotypeTables):
-        scores, unscored = np.zeros(len(candidates)), Unscored(tables=tables, frequencies=public)
+        scores, unscored = np.zeros(len(candidates)), Unscored(tables=tables, frequencies=public, directions=directions)
     elif not named_counts:
         scores = computed_scores(
             plan.release.score,
             tables,
             frequencies=public,
             planned=_planned_sizes(plan),
+            directions=directions,
             work=work,
         )
     sensitivity = plan.sensitivity()
@@ -179,6 +185,17 @@ def prepare_release(
         ),
         policies=policies,
     )
+
+
+def _directions(
+    plan: Plan, table: WeightTable, names: TextArray, base: Path | None, work: Work
+) -> DirectionArray | None:
+    """In which direction each candidate counts, where the plan's table says that; from it and the public reference alone."""
+    design = plan.design
+    if table.risk_of is None or design.reference is None:
+        return None
+    public = load_public_alleles(placed(design.reference, base), sha256=design.reference_sha256, work=work)
+    return table.directions(names, public)
 
 
 def _planned_sizes(plan: Plan) -> StudySizes | None:

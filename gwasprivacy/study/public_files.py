@@ -123,7 +123,8 @@ class Weights:
 
     ``origin``: in the user's words, where they came from; printed in reports, since weights are public only if nothing in
     them follows from this study's participants.  None: nobody said.  ``sha256``: of the file, checked when it is read; None
-    leaves it unchecked.  Raises InvalidPlan.
+    leaves it unchecked.  ``directed``: the table says which alleles raise the risk, or the trait, and only that direction counts.
+    Raises InvalidPlan.
     """
 
     path: str = field(metadata=facets(Text(least=1), required=True))
@@ -136,6 +137,12 @@ class Weights:
         undo=mark("Name the source of the weights"),
     )
     sha256: str | None = declared(None, OrNull(SHA256))
+    directed: bool = declared(
+        False,
+        Flag(about="The table names risk alleles, and only an association in their direction counts."),
+        brief=True,
+        differs=(mark("known risk alleles"), mark("no known risk alleles")),
+    )
 
     def __post_init__(self) -> None:
         settle(self, "design.weights")

@@ -2003,6 +2003,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wählen Sie eines von {able}, oder entfernen Sie die Loci.</translation>
     </message>
     <message>
+        <source>Choose one of: {scores}; or leave the column risk_allele out.</source>
+        <translation>Wählen Sie eines von: {scores}; oder lassen Sie die Spalte risk_allele weg.</translation>
+    </message>
+    <message>
         <source>Choose or make a key first.</source>
         <translation>Wählen oder erzeugen Sie zuerst einen Schlüssel.</translation>
     </message>
@@ -2149,6 +2153,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Choose the site’s policy.</source>
         <translation>Wählen Sie die Richtlinie der Einrichtung.</translation>
+    </message>
+    <message>
+        <source>Choose the table again: the plan then records it.</source>
+        <translation>Wählen Sie die Tabelle noch einmal: Der Plan vermerkt es dann.</translation>
     </message>
     <message>
         <source>Choose total variation or the Kolmogorov distance, a family that knows the study’s size (bounded), or publish genotype counts.</source>
@@ -4701,12 +4709,20 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Lassen Sie Positionen ohne Genotypen weg, zum Beispiel mit bcftools view.</translation>
     </message>
     <message>
+        <source>Leave the column risk_allele out.</source>
+        <translation>Lassen Sie die Spalte risk_allele weg.</translation>
+    </message>
+    <message>
         <source>Leave the list out, or choose one of {choices}.</source>
         <translation>Lassen Sie die Liste weg, oder wählen Sie eines von {choices}.</translation>
     </message>
     <message>
         <source>Leave the mechanism and the family out.</source>
         <translation>Lassen Sie Mechanismus und Familie weg.</translation>
+    </message>
+    <message>
+        <source>Leave the offset out, or the column risk_allele.</source>
+        <translation>Lassen Sie den Abzug weg oder die Spalte risk_allele.</translation>
     </message>
     <message>
         <source>Leave the phenotype file out, or open the genotypes themselves.</source>
@@ -5201,12 +5217,20 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Öffentliche Referenz angeben</translation>
     </message>
     <message>
+        <source>Name a public reference, or leave the column risk_allele out.</source>
+        <translation>Nennen Sie eine öffentliche Referenz, oder lassen Sie die Spalte risk_allele weg.</translation>
+    </message>
+    <message>
         <source>Name a public rule that fills missing calls, or choose a score that needs none: {scores}.</source>
         <translation>Geben Sie eine öffentliche Regel an, die fehlende Genotypen ergänzt, oder wählen Sie einen Score, der keine braucht: {scores}.</translation>
     </message>
     <message>
         <source>Name it in the step “Study”.</source>
         <translation>Benennen Sie sie im Schritt „Studie“.</translation>
+    </message>
+    <message>
+        <source>Name it on the reference’s strand, or write a dot where it is not known.</source>
+        <translation>Nennen Sie es auf dem Strang der Referenz, oder schreiben Sie einen Punkt, wo es nicht bekannt ist.</translation>
     </message>
     <message>
         <source>Name of group {n}</source>
@@ -5243,6 +5267,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Name one of the panel’s SNPs.</source>
         <translation>Nennen Sie einen der SNPs des Panels.</translation>
+    </message>
+    <message>
+        <source>Name some, or leave the column out.</source>
+        <translation>Nennen Sie welche, oder lassen Sie die Spalte weg.</translation>
     </message>
     <message>
         <source>Name the causal SNPs yourself.</source>
@@ -6694,8 +6722,8 @@ auf jede Person einzeln</translation>
         <translation>Öffentliche Gewichte je SNP</translation>
     </message>
     <message>
-        <source>Public weights per SNP: drop a table with the columns snp and weight.</source>
-        <translation>Öffentliche Gewichte je SNP: Legen Sie eine Tabelle mit den Spalten snp und weight ab.</translation>
+        <source>Public weights per SNP: drop a table with the columns snp and weight, and risk_allele where that is known.</source>
+        <translation>Öffentliche Gewichte je SNP: Legen Sie eine Tabelle mit den Spalten snp und weight ab, und risk_allele, wo das bekannt ist.</translation>
     </message>
     <message>
         <source>Publish SNPs, at most one of each locus, or no effects.</source>
@@ -7387,6 +7415,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Sample size for the target of {share}:</source>
         <translation>Stichprobenumfang für das Ziel von {share}:</translation>
+    </message>
+    <message>
+        <source>Sample size with the known risk alleles: {directed}; without them: {both}.</source>
+        <translation>Stichprobenumfang mit den bekannten Risikoallelen: {directed}; ohne sie: {both}.</translation>
     </message>
     <message>
         <source>Sample size with uninformative weights: {uninformed}; with correct weights (causal SNPs in proportion to their weight): {right}.</source>
@@ -10010,6 +10042,10 @@ auf jede Person einzeln</translation>
         <translation>Die Positionen der Studie zählen als die eines Variantenaufrufs: An jedem SNP der Liste hat eine Person die Kopien anderer Allele als des Referenzallels, die ihre eigenen Genotypen zeigen, und niemandes Datensatz sonst ändert das.</translation>
     </message>
     <message>
+        <source>The table names risk alleles: only an association in their direction counts, so chance finds fewer false ones. What that saves stands beside the sample size.</source>
+        <translation>Die Tabelle nennt Risikoallele: Nur eine Assoziation in ihrer Richtung zählt, sodass der Zufall weniger falsche findet. Was das spart, steht neben dem Stichprobenumfang.</translation>
+    </message>
+    <message>
         <source>The three steps of a plan</source>
         <translation>Die drei Schritte eines Plans</translation>
     </message>
@@ -11394,6 +11430,10 @@ auf jede Person einzeln</translation>
         <translation>Ist die Studie eine geheime Stichprobe, nutzt der Mechanismus ein größeres ε, als für ihre Personen gilt. Leer: Es gilt die erste Grenze.</translation>
     </message>
     <message>
+        <source>Where the table names a risk allele, only an association counts in which that allele is commoner in cases (or goes with higher values of the trait); the forecast assumes that those of causal SNPs are right.</source>
+        <translation>Wo die Tabelle ein Risikoallel nennt, zählt nur eine Assoziation, bei der dieses Allel in Fällen häufiger ist (oder mit höheren Werten des Merkmals einhergeht); die Prognose nimmt an, dass die der kausalen SNPs stimmen.</translation>
+    </message>
+    <message>
         <source>Where the weights come from: {origin}.</source>
         <translation>Woher die Gewichte stammen: {origin}.</translation>
     </message>
@@ -11676,6 +11716,10 @@ auf jede Person einzeln</translation>
         <translation>Schreiben Sie eine Dezimalzahl wie 1.75, oder NA, wo sie fehlt.</translation>
     </message>
     <message>
+        <source>Write a dot in place of its risk allele, or choose a reference that has the SNP.</source>
+        <translation>Schreiben Sie einen Punkt statt des Risikoallels, oder wählen Sie eine Referenz, die den SNP hat.</translation>
+    </message>
+    <message>
         <source>Write a planning report…</source>
         <translation>Planungsbericht schreiben …</translation>
     </message>
@@ -11832,6 +11876,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>a caller writes a site because somebody carries something, so which calls a person has depends on the others</source>
         <translation>ein Variantenaufruf schreibt eine Position, weil jemand dort etwas trägt, also hängt von den anderen ab, welche Genotypen eine Person hat</translation>
+    </message>
+    <message>
+        <source>a caller’s sites count copies of any allele but the reference, and the weights name risk alleles.</source>
+        <translation>An den Stellen eines Callers zählen Kopien jedes Allels außer der Referenz, und die Gewichte nennen Risikoallele.</translation>
     </message>
     <message>
         <source>a certificate or its key</source>
@@ -13128,6 +13176,10 @@ auf jede Person einzeln</translation>
         <translation>gehört zu einem Verlust, von dem mehr als ε bekannt ist.</translation>
     </message>
     <message>
+        <source>goes with an association in either direction, and the weights name risk alleles.</source>
+        <translation>gehört zu einer Assoziation in beide Richtungen, und die Gewichte nennen Risikoallele.</translation>
+    </message>
+    <message>
         <source>group</source>
         <translation>Gruppe</translation>
     </message>
@@ -13294,6 +13346,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>is missing: heterozygosity and sex are judged by a public panel’s frequencies, never by this study’s.</source>
         <translation>fehlt: Heterozygotie und Geschlecht werden nach den Häufigkeiten eines öffentlichen Panels beurteilt, nie nach denen dieser Studie.</translation>
+    </message>
+    <message>
+        <source>is missing: the weights name risk alleles, and only a public reference says which of a SNP’s two alleles that is.</source>
+        <translation>fehlt: Die Gewichte nennen Risikoallele, und nur eine öffentliche Referenz sagt, welches der beiden Allele eines SNPs das ist.</translation>
     </message>
     <message>
         <source>is missing: which of the panel’s SNPs is it?</source>
@@ -13478,6 +13534,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>known diagnoses and strata</source>
         <translation>bekannte Diagnosen und Schichten</translation>
+    </message>
+    <message>
+        <source>known risk alleles</source>
+        <translation>bekannte Risikoallele</translation>
     </message>
     <message>
         <source>knows all but one participant</source>
@@ -13798,6 +13858,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>no cluster</source>
         <translation>kein Cluster</translation>
+    </message>
+    <message>
+        <source>no known risk alleles</source>
+        <translation>keine bekannten Risikoallele</translation>
     </message>
     <message>
         <source>no maximum certainty below 100 % is possible for every prior: whoever is nearly certain stays nearly certain.</source>
@@ -15477,6 +15541,10 @@ auf jede Person einzeln</translation>
         <translation>mit {share} Wahrscheinlichkeit weicht jede Zahl höchstens {half} von der exakten ab</translation>
     </message>
     <message>
+        <source>without risk alleles</source>
+        <translation>ohne Risikoallele</translation>
+    </message>
+    <message>
         <source>without strata</source>
         <translation>ohne Schichten</translation>
     </message>
@@ -17127,8 +17195,8 @@ Quelle: {source}</translation>
         <translation>{path}, Zeile {line}: Die Häufigkeit von SNP {snp} ist keine Zahl von 0 bis 1.</translation>
     </message>
     <message>
-        <source>{path}, line {line}: the header should be: snp weight.</source>
-        <translation>{path}, Zeile {line}: Die Kopfzeile sollte lauten: snp weight.</translation>
+        <source>{path}, line {line}: the header should be: snp weight, or: snp weight risk_allele.</source>
+        <translation>{path}, Zeile {line}: Die Kopfzeile sollte lauten: snp weight, oder: snp weight risk_allele.</translation>
     </message>
     <message>
         <source>{path}, line {line}: the header should be: {columns}.</source>
@@ -17213,6 +17281,14 @@ Quelle: {source}</translation>
     <message>
         <source>{path}, line {line}: the probabilities GP are on the phred scale.</source>
         <translation>{path}, Zeile {line}: Die Wahrscheinlichkeiten GP stehen auf der Phred-Skala.</translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the public reference does not have {snp} just once, so nobody knows which alleles it has.</source>
+        <translation>{path}, Zeile {line}: Die öffentliche Referenz hat {snp} nicht genau einmal, also weiß niemand, welche Allele er hat.</translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the risk allele {risk} of {snp} is not one of the public reference’s two alleles, {one} and {other}.</source>
+        <translation>{path}, Zeile {line}: Das Risikoallel {risk} von {snp} ist keines der beiden Allele der öffentlichen Referenz, {one} und {other}.</translation>
     </message>
     <message>
         <source>{path}, line {line}: the site has neither genotype probabilities nor genotypes (GP, DS or GT in FORMAT).</source>
@@ -17343,6 +17419,10 @@ Quelle: {source}</translation>
         <translation>{path}: Die SNPs eines Chromosoms müssen beieinanderstehen.</translation>
     </message>
     <message>
+        <source>{path}: the column risk_allele names none.</source>
+        <translation>{path}: Die Spalte risk_allele nennt keines.</translation>
+    </message>
+    <message>
         <source>{path}: the column {column} holds numbers, as of ages, and no labels.</source>
         <translation>{path}: Die Spalte {column} enthält Zahlen, etwa Altersangaben, und keine Zuordnungen.</translation>
     </message>
@@ -17369,6 +17449,10 @@ Quelle: {source}</translation>
     <message>
         <source>{path}: the line #CHROM … is not that of a VCF.</source>
         <translation>{path}: Die Zeile #CHROM … ist nicht die einer VCF-Datei.</translation>
+    </message>
+    <message>
+        <source>{path}: the plan and the table differ in whether risk alleles are known.</source>
+        <translation>{path}: Plan und Tabelle unterscheiden sich darin, ob Risikoallele bekannt sind.</translation>
     </message>
     <message>
         <source>{path}: the probabilities GP are on the phred scale.</source>
@@ -17533,6 +17617,10 @@ Quelle: {source}</translation>
     <message>
         <source>{score} (release 1)</source>
         <translation>{score} (Veröffentlichung 1)</translation>
+    </message>
+    <message>
+        <source>{score} has no direction, and the weights name risk alleles.</source>
+        <translation>{score} hat keine Richtung, und die Gewichte nennen Risikoallele.</translation>
     </message>
     <message>
         <source>{score} values, {snps}</source>

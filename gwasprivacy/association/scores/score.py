@@ -43,6 +43,7 @@ class Score(ABC):
     without, with usual values (empty where its name says all).  ``compared``, ``audited``: parameters of each version that
     a comparison of scores lists and that the audit of everything runs.  ``is_exact``: computed in whole numbers, without a
     rounding error.  ``significant_from``: the value from which a SNP is significant, for scores that measure just that.
+    ``serves_directions``: whether an association can be asked for in one direction alone, so that its values have ``directed_sum``.
     ``serves_secret_sizes``: whether its sensitivity is proven where the numbers of cases and of controls may change, and nobody knows them.
     ``least_over_fillings``: its values' ``of_counts`` takes counts of called people, of any number up to the group's size, and gives
     the score's exact least value over all ways to fill the missing calls, fractional ones included; elsewhere missing calls
@@ -60,6 +61,7 @@ class Score(ABC):
     serves_strata: ClassVar[bool] = False
     serves_dosages: ClassVar[bool] = False
     serves_secret_sizes: ClassVar[bool] = False
+    serves_directions: ClassVar[bool] = False
     takes: ClassVar[frozenset[str]] = frozenset()
     usual: ClassVar[Mapping[str, Any]] = _NOTHING
     compared: ClassVar[tuple[Mapping[str, Any], ...]] = (_NOTHING,)

@@ -21,6 +21,8 @@ from gwasprivacy.base.work import Work
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.tables import CountArray, GenotypeTables
 
+Directions = npt.NDArray[np.int8]
+
 BLOCK = 1 << 17
 """SNPs at a time: memory stays small, progress and cancelling smooth."""
 
@@ -33,10 +35,11 @@ class ScoreValues(ABC):
 
     law: ClassVar[LargeSampleLaw | None] = None
 
-    def of_sums(self, sums: WeightedSums, grid: ScoreGrid) -> FloatArray:
+    def of_sums(self, sums: WeightedSums, grid: ScoreGrid, directions: Directions | None = None) -> FloatArray:
         """The scores of weighted sums on the public ``grid``, shape (n,): the least over fillings of calls that are missing.
 
-        Only asked of scores that serve strata, traits or dosages.
+        ``directions`` (n,), public: 1 or −1 where only an association that raises the counted, or the other, allele's share counts; 0 elsewhere.
+        Only asked of scores that serve strata, traits or dosages; with directions of those that serve them.
         """
         raise NotImplementedError(type(self).__name__)
 
@@ -55,11 +58,12 @@ class ScoreValues(ABC):
         grid: ScoreGrid,
         *,
         planned: CaseControlSizes | None = None,
+        directions: Directions | None = None,
         work: Work,
     ) -> FloatArray:
         """The score of every SNP, shape (n_snps,), before a public offset is subtracted; of tables with strata or of probabilities, and
-        where weights follow from ``planned`` sizes, from their weighted sums."""
-        plain = tables.by_stratum is None and tables.steps == 1 and planned is None
+        where weights follow from ``planned`` sizes or there are ``directions``, from their weighted sums."""
+        plain = tables.by_stratum is None and tables.steps == 1 and planned is None and directions is None
         scores = np.empty(tables.n_snps, dtype=np.float64)
         for first in range(0, tables.n_snps, BLOCK):
             work.check()
@@ -70,7 +74,7 @@ class ScoreValues(ABC):
             else:
                 parts = tables.counts[rows, None] if tables.by_stratum is None else tables.by_stratum[rows]
                 sums = WeightedSums.of_groups(parts, tables.sizes, steps=tables.steps, planned=planned)
-                scores[rows] = self.of_sums(sums, grid)
+                scores[rows] = self.of_sums(sums, grid, None if directions is None else directions[rows])
         work.progress(mark("Scoring SNPs"), tables.n_snps, tables.n_snps)
         return scores
 

@@ -68,6 +68,11 @@ class WeightedSums:
         study's own sizes or means."""
         return self.z[:, 0] + self.z[:, 1] + self.z[:, 2] + self.up - self.down
 
+    def of_risk_alleles(self, directions: npt.NDArray[np.int8]) -> WeightedSums:
+        """The same by copies of the risk allele: where ``directions`` (n,) is −1, that is the allele that is not counted."""
+        turned = np.where((directions < 0)[:, None], self.z[:, ::-1], self.z)
+        return WeightedSums(z=turned, up=self.up, down=self.down, denominator=self.denominator)
+
     @property
     def is_wide(self) -> bool:
         """Whether the numbers are Python's own, beyond what int64 is proven to hold."""

@@ -79,7 +79,12 @@ class SelectionLaw:
         if reason:
             raise InvalidInput("realised-loss.not-computable", reason=reason)
         chosen, delta = selector(request.mechanism), request.sensitivity_of(tables.sizes)
-        scores = computed_scores(request.score, tables, frequencies=public, planned=planned)
+        directions = None
+        if request.directed is not None:  # public, so the same for every study of this request
+            directions = request.directed.directions(
+                tables.n_snps, np.zeros(0, np.int64), np.random.default_rng(request.stream)
+            )
+        scores = computed_scores(request.score, tables, frequencies=public, planned=planned, directions=directions)
         if weights is not None:
             moves = chosen.noise_moves(request.n_snps)
             unit = shift_unit(moves=moves, sensitivity=delta, epsilon=request.epsilon)

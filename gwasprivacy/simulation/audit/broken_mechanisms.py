@@ -27,6 +27,7 @@ from gwasprivacy.simulation.audit.list_cases import broken_lists
 from gwasprivacy.simulation.audit.locus_cases import LocusCase, locus_case, pairs_of_rows, published_loci_case
 from gwasprivacy.simulation.audit.neighbour_pairs import advantage_case, selection_case, with_too_little_noise
 from gwasprivacy.simulation.audit.ratio_cases import broken_ratio_cases
+from gwasprivacy.simulation.audit.weight_cases import directed_scores
 from gwasprivacy.simulation.audit.weighted_cases import broken_weighted_cases
 from gwasprivacy.simulation.audit.worst_case_tables import Moves, study_of, worst_moves
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
@@ -124,6 +125,13 @@ def data_chosen_allele(*, epsilon: float = 1.0) -> SelectionCase:
     tables = [_counts_with_chosen_allele([cases, [*controls, copies]]) for copies in (0, 2)]
     before, after = computed_scores(ScoreChoice(name="tv"), study_of(np.array(tables, dtype=np.int32)))
     return _broken("counted allele chosen by the data", np.array([before]), np.array([after]), 1.0, epsilon)
+
+
+def risk_alleles_of_the_study(*, epsilon: float = 1.0) -> SelectionCase:
+    """The rarer allele in the study is taken for the risk allele: claimed Δ = 1.  One control's copy makes the other one rarer, and all of the
+    association is gone."""
+    before, after = directed_scores(minor_is_risk=True)
+    return _broken("the risk allele is the study's rarer one", np.array([after]), np.array([before]), 1.0, epsilon)
 
 
 def dropped_missing(*, epsilon: float = 1.0) -> SelectionCase:
@@ -282,8 +290,19 @@ def broken_cases(*, sizes: Sequence[int] = (2,)) -> list[AuditCase]:
     by_locus = locus_case("exponential", noise_factor=0.5)
     by_locus = replace(by_locus, title=f"Broken: half the noise; {by_locus.title}", sound=False)
     mistakes: list[AuditCase] = [greedy_distance(), data_chosen_allele(), dropped_missing(), published_allelic()]
-    mistakes += [left_out_of_total_variation(), filled_with_own_mode(), weights_of_the_study()]
-    mistakes += [*broken_weighted_cases(), *broken_ratio_cases(), set_weights_above_one(), cap_of_the_study(), *broken_lists()]
+    mistakes += [
+        risk_alleles_of_the_study(),
+        left_out_of_total_variation(),
+        filled_with_own_mode(),
+        weights_of_the_study(),
+    ]
+    mistakes += [
+        *broken_weighted_cases(),
+        *broken_ratio_cases(),
+        set_weights_above_one(),
+        cap_of_the_study(),
+        *broken_lists(),
+    ]
     return [
         *halved,
         by_locus,

@@ -1,4 +1,5 @@
-"""Worst-case neighbours under public weights: what rises is rare by its weight, what falls is common, and the claim stays ε."""
+"""Worst-case neighbours under public weights and known risk alleles: what rises is rare by its weight, what falls is common, and the claim
+stays ε."""
 
 from __future__ import annotations
 
@@ -6,13 +7,15 @@ from dataclasses import replace
 
 import numpy as np
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.association.scores.score_grid import FloatArray
 from gwasprivacy.mechanisms.public_weights import shift_unit, weighted_scores
 from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit.epsilon_audit import SelectionCase
 from gwasprivacy.simulation.audit.neighbour_pairs import selection_case
-from gwasprivacy.simulation.audit.worst_case_tables import worst_moves
+from gwasprivacy.simulation.audit.worst_case_tables import Moves, study_of, worst_moves
 
 WEIGHTED = ("exponential", "joint")
 _HEAD_START = 1.5
@@ -35,5 +38,31 @@ def weight_case(mechanism: str, *, epsilon: float = 1.0, n_cases: int = 12, n_co
     return replace(case, scores=np.array([side for side, _ in sides]), sensitivity=sides[0][1])
 
 
+def directed_scores(minor_is_risk: bool) -> FloatArray:
+    """The score with a risk allele of two neighbours, 10 + 10 people: all cases have two copies, and one control has none, then two.
+
+    The first allele is the risk allele; or BROKEN, whichever is the rarer one in the study, which that control decides.
+    """
+    tables = np.array([[[0, 0, 10], [10 - changed, 0, changed]] for changed in (0, 1)], dtype=np.int32)
+    directions = np.ones(2, dtype=np.int8)
+    if minor_is_risk:
+        alleles = tables.sum(axis=1) @ np.arange(3)
+        directions[alleles > 20] = -1
+    return computed_scores(ScoreChoice(name="ks"), study_of(tables), directions=directions)
+
+
+def directed_case(*, epsilon: float = 1.0) -> SelectionCase:
+    """A SNP with a known risk allele moves by Δ, where one control gets two copies."""
+    before, after = directed_scores(minor_is_risk=False)
+    return selection_case(
+        "exponential",
+        Moves(np.array([after]), np.array([before])),
+        sensitivity=1.0,
+        epsilon=epsilon,
+        n_snps=1,
+        score="known risk alleles",
+    )
+
+
 def weight_cases(*, epsilon: float = 1.0) -> list[SelectionCase]:
-    return [weight_case(mechanism, epsilon=epsilon) for mechanism in WEIGHTED]
+    return [*(weight_case(mechanism, epsilon=epsilon) for mechanism in WEIGHTED), directed_case(epsilon=epsilon)]

@@ -29,7 +29,7 @@ from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
 
 FloatArray = npt.NDArray[np.float64]
 
-ScoredAs = tuple[ScoreChoice, bool, tuple[float, Neighbours] | None]
+ScoredAs = tuple[ScoreChoice, bool, tuple[float, Neighbours] | None, WeightSpread | None]
 REGRESSION = ("regression", "additive regression")
 """What a trait's SNPs are ranked by without privacy, whatever score is named: as tables and people call it."""
 NO_PRIVACY = "none"
@@ -136,7 +136,15 @@ class CurveRequest:
     def scored_as(self) -> ScoredAs:
         """What the scores of a simulated study hang on: requests with the same have the same."""
         measured = None if self.ratio_epsilon is None else (self.ratio_epsilon, self.neighbours)
-        return self.score, self.is_private, measured
+        return self.score, self.is_private, measured, self.directed
+
+    @property
+    def directed(self) -> WeightSpread | None:
+        """The public weights, where they tell of which SNPs the risk allele is known and the score has a direction; None elsewhere."""
+        served = self.score.score.serves_directions and self.score.offset is None
+        if self.weights is None or not self.weights.n_directed or not served or not self.is_private:
+            return None
+        return self.weights
 
     def sensitivity_of(self, sizes: StudySizes) -> float:
         """Δ at a study size; 1 (without meaning) for NO_PRIVACY.  Raises PrivacyRefusal where nothing is proven."""

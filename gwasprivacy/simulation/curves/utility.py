@@ -35,7 +35,7 @@ from gwasprivacy.simulation.curves.curve import (
     UtilityCurve,
     make_point,
 )
-from gwasprivacy.simulation.curves.weight_spread import shifted
+from gwasprivacy.simulation.curves.weight_spread import WeightSpread, shifted
 from gwasprivacy.simulation.laws.exact_top import exact_top_utility
 from gwasprivacy.simulation.laws.inclusion import Utility, set_utility
 from gwasprivacy.simulation.studies.panel_files import load_panel, panel_state
@@ -61,6 +61,7 @@ _BUNDLE_LOAD = 50.0
 _DRAWS_BY_LOCUS = 500  # per study; the error between studies is far larger
 _GROWN = 0x67726F77  # before the numbers of studies of any size, which are no size themselves
 _WEIGHTS = 0x77656967  # the stream of what weights are dealt, beside those of requests
+_DIRECTIONS = 0x64697265  # the stream of which direction counts
 _RATIO = 0x72617469  # the stream of a measured ratio's noise
 _METRICS = 7  # p_all, p_any, recall, precision, the error of p_all within the study; of a right list p_right and p_inconclusive
 
@@ -121,12 +122,26 @@ def _group_scores(task: StudyTask) -> tuple[npt.NDArray[np.int64], Mapping[Score
         public = public_frequencies(task.scenario, task.seed, *task.stream)
     # Whether a request is private changes none of these scores.
     found = {
-        (score, measured): computed_scores(
-            score, tables, frequencies=public, planned=_measured(tables.sizes, measured, task)
+        (score, measured, directed): computed_scores(
+            score,
+            tables,
+            frequencies=public,
+            planned=_measured(tables.sizes, measured, task),
+            directions=_directions(directed, tables.n_snps, source.causative, task),
         )
-        for score, measured in dict.fromkeys((score, measured) for score, _, measured in asked)
+        for score, measured, directed in dict.fromkeys((each[0], *each[2:]) for each in asked)
     }
-    return source.causative, {each: found[each[0], each[2]] for each in asked}
+    return source.causative, {each: found[each[0], each[2], each[3]] for each in asked}
+
+
+def _directions(
+    directed: WeightSpread | None, n_snps: int, causal: npt.NDArray[np.int64], task: StudyTask
+) -> npt.NDArray[np.int8] | None:
+    """In which direction each SNP of a simulated study counts, where risk alleles are known of some."""
+    if directed is None:
+        return None
+    dealt = np.random.SeedSequence(task.seed, spawn_key=(*task.stream, _DIRECTIONS))
+    return directed.directions(n_snps, causal, np.random.default_rng(dealt))
 
 
 def _measured(
@@ -150,7 +165,10 @@ def _trait_scores(task: StudyTask) -> tuple[npt.NDArray[np.int64], Mapping[Score
     tables = source.tables(task.n_participants, study_generator(task.seed, *task.stream))
     asked = dict.fromkeys(request.scored_as for request in task.requests)
     return source.causative, {
-        each: computed_scores(each[0], tables) if each[1] else regression_statistics(tables) for each in asked
+        each: computed_scores(each[0], tables, directions=_directions(each[3], tables.n_snps, source.causative, task))
+        if each[1]
+        else regression_statistics(tables)
+        for each in asked
     }
 
 

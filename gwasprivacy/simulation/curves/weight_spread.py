@@ -31,29 +31,46 @@ _NEVER = -1e4
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WeightSpread:
-    """``weights``: the different weights, ascending, each at least 0; ``counts``: how many SNPs have each, at least 1."""
+    """``weights``: the different weights, ascending, each at least 0; ``counts``: how many SNPs have each, at least 1; ``n_directed``: of
+    how many the risk allele is known."""
 
     weights: tuple[float, ...]
     counts: tuple[int, ...]
+    n_directed: int = 0
 
     def __post_init__(self) -> None:
         if len(self.weights) != len(self.counts) or any(count < 1 for count in self.counts):
             raise ValueError("each weight needs the number of its SNPs")
 
     @classmethod
-    def of(cls, weights: npt.ArrayLike) -> WeightSpread:
-        """The spread of the listed SNPs' weights."""
+    def of(cls, weights: npt.ArrayLike, n_directed: int = 0) -> WeightSpread:
+        """The spread of the listed SNPs' weights, ``n_directed`` of them with a known risk allele."""
         found = sorted(Counter(np.asarray(weights, dtype=np.float64).tolist()).items())
         if len(found) > MOST_VALUES:
             zero = [pair for pair in found if pair[0] == 0]
             groups = np.array_split(np.array([pair for pair in found if pair[0] > 0]), MOST_VALUES - 1)
             found = zero + [(float(np.average(g[:, 0], weights=g[:, 1])), int(g[:, 1].sum())) for g in groups]
-        return cls(weights=tuple(value for value, _ in found), counts=tuple(count for _, count in found))
+        return cls(
+            weights=tuple(value for value, _ in found), counts=tuple(count for _, count in found), n_directed=n_directed
+        )
 
     @property
     def digest(self) -> str:
         """Names the spread, for answers that are kept."""
-        return hashlib.sha256(repr((self.weights, self.counts)).encode()).hexdigest()[:16]
+        return hashlib.sha256(
+            repr((self.weights, self.counts, *((self.n_directed,) if self.n_directed else ()))).encode()
+        ).hexdigest()[:16]
+
+    def directions(self, n_snps: int, causal: IntArray, rng: np.random.Generator) -> npt.NDArray[np.int8] | None:
+        """A direction for as many of ``n_snps`` imagined SNPs as have a known risk allele, either by chance; None where none has one.
+
+        Those at the rows ``causal`` count in both: their risk allele is taken to be right, so the other direction adds nothing."""
+        if not self.n_directed:
+            return None
+        found = rng.choice(np.array([-1, 1], dtype=np.int8), n_snps)
+        found[rng.permutation(n_snps)[min(self.n_directed, n_snps) :]] = 0
+        found[causal] = 0
+        return found
 
     def dealt(self, n_snps: int, causal: IntArray, *, right: bool, rng: np.random.Generator) -> FloatArray:
         """A weight for each of ``n_snps`` imagined SNPs, those at the rows ``causal`` first; float64 (n_snps,)."""
@@ -94,4 +111,5 @@ def spread_of(weights: Weights | None, base: Path | None = None) -> WeightSpread
 
 @functools.lru_cache(maxsize=4)
 def _spread(weights: Weights, state: FileState) -> WeightSpread:
-    return WeightSpread.of(list(planned_weights(weights, None).weight_of.values()))
+    table = planned_weights(weights, None)
+    return WeightSpread.of(list(table.weight_of.values()), len(table.risk_of or ()))

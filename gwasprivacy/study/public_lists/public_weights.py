@@ -1,7 +1,8 @@
 """Public weights per SNP: a table of names and weights, as an earlier study or an annotation gives them; nothing here sees a study.
 
-Two columns, ``snp`` and ``weight``, under a header that says so; a SNP that is not listed has weight 1, and one of weight 0
-is no candidate (docs/theory/public-weights.md).
+Columns ``snp`` and ``weight``, under a header that says so; a SNP that is not listed has weight 1, and one of weight 0
+is no candidate (docs/theory/public-weights.md).  A third, ``risk_allele``, says which allele raises the risk, or the trait: then only that direction
+counts as association; ``.`` where it is not known.
 """
 
 from __future__ import annotations
@@ -20,20 +21,26 @@ from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.text_files import read_lines
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.design import Weights, placed
+from gwasprivacy.study.missing import PublicAlleles
 from gwasprivacy.study.tables import TextArray
 
 FloatArray = npt.NDArray[np.float64]
+DirectionArray = npt.NDArray[np.int8]
 
 HEADER = ("snp", "weight")
+RISK = "risk_allele"
+UNKNOWN = "."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class WeightTable:
-    """``weight_of``: each listed SNP's weight, finite and at least 0.  ``line_of``: the line that says so."""
+    """``weight_of``: each listed SNP's weight, finite and at least 0.  ``line_of``: the line that says so.  ``risk_of``: the risk alleles
+    that are known; None where the table has no such column."""
 
     path: Path
     weight_of: Mapping[str, float]
     line_of: Mapping[str, int]
+    risk_of: Mapping[str, str] | None = None
 
     def of_candidates(self, names: TextArray) -> FloatArray:
         """The weight of each candidate, float64 of the shape of ``names``; 1 where it is not listed.
@@ -46,19 +53,50 @@ class WeightTable:
                 raise InvalidInput("weights.unknown-snp", path=self.path, line=line, snp=snp)
         return np.fromiter((self.weight_of.get(snp, 1.0) for snp in names), np.float64, count=len(names))
 
+    def directions(self, names: TextArray, public: PublicAlleles) -> DirectionArray:
+        """For each candidate 1 where the reference's counted allele is the risk allele, −1 where the other one is, 0 where none is known;
+        int8 of the shape of ``names``.  From public files alone: no study is asked which alleles it has.
+
+        Raises InvalidInput, with the line, for a risk allele that is neither of the reference's two, or of a SNP that it lacks.
+        """
+        found = np.zeros(len(names), dtype=np.int8)
+        for row, snp in enumerate(names):
+            risk = (self.risk_of or {}).get(snp)
+            if risk is None:
+                continue
+            place = public.place.get(snp)
+            if place is None or snp in public.twice:
+                raise InvalidInput("weights.risk-unknown-snp", path=self.path, line=self.line_of[snp], snp=snp)
+            both = (str(public.counted[place]).upper(), str(public.other[place]).upper())
+            if both.count(risk.upper()) != 1:
+                raise InvalidInput(
+                    "weights.risk-allele",
+                    path=self.path,
+                    line=self.line_of[snp],
+                    snp=snp,
+                    risk=risk,
+                    one=both[0],
+                    other=both[1],
+                )
+            found[row] = 1 if both[0] == risk.upper() else -1
+        return found
+
 
 def read_weights(path: Path, *, work: Work = UNWATCHED) -> WeightTable:
     """Read a table of weights; compressed or not, with line ends of either kind.  Raises InvalidInput with the line."""
     weight_of: dict[str, float] = {}
+    risk_of: dict[str, str] | None = None
     line_of: dict[str, int] = {}
     number = 1
     for number, line in read_lines(path, gzip="allowed", work=work):
         fields = line.split()
         if number == 1:
-            if tuple(name.lower() for name in fields) != HEADER:
+            named = tuple(name.lower() for name in fields)
+            if named not in (HEADER, (*HEADER, RISK)):
                 raise InvalidInput("weights.header", path=path, line=number)
+            risk_of = None if named == HEADER else {}
             continue
-        if len(fields) != len(HEADER):
+        if len(fields) != len(HEADER) + (risk_of is not None):
             raise InvalidInput("weights.fields", path=path, line=number)
         snp, weight = fields[0], _weight(fields[1])
         if not is_printable(snp):
@@ -68,16 +106,30 @@ def read_weights(path: Path, *, work: Work = UNWATCHED) -> WeightTable:
         if snp in line_of:
             raise InvalidInput("weights.snp-twice", path=path, line=number, snp=snp, first=line_of[snp])
         weight_of[snp], line_of[snp] = weight, number
+        if risk_of is not None and fields[2] != UNKNOWN:
+            if not is_printable(fields[2]):
+                raise InvalidInput("weights.name", path=path, line=number)
+            risk_of[snp] = fields[2]
     if not weight_of:
         raise InvalidInput("weights.none", path=path, line=number)
-    return WeightTable(path=path, weight_of=weight_of, line_of=line_of)
+    if risk_of is not None and not risk_of:
+        raise InvalidInput("weights.no-risk-allele", path=path)
+    return WeightTable(path=path, weight_of=weight_of, line_of=line_of, risk_of=risk_of)
+
+
+def names_risk_alleles(path: Path) -> bool:
+    """Whether the table's header has a column of risk alleles; of a table that :func:`read_weights` has read."""
+    return RISK in next(iter(read_lines(path, gzip="allowed")))[1].lower().split()
 
 
 def planned_weights(weights: Weights, base: Path | None, *, work: Work = UNWATCHED) -> WeightTable:
     """The table of a plan whose files lie in ``base``.  Raises InvalidInput where it is not the file that the plan means."""
     path = placed(weights.path, base)
     check_digest(path, weights.sha256)
-    return read_weights(path, work=work)
+    table = read_weights(path, work=work)
+    if (table.risk_of is not None) is not weights.directed:
+        raise InvalidInput("weights.directions-not-planned", path=path)
+    return table
 
 
 def _weight(text: str) -> float | None:

@@ -14,7 +14,7 @@ from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.saved_plan import as_named
 from gwasprivacy.study.design import Weights
-from gwasprivacy.study.public_lists.public_weights import read_weights
+from gwasprivacy.study.public_lists.public_weights import names_risk_alleles, read_weights
 from gwasprivacy.ui.calibration.pinned_file_row import PinnedFileRow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
@@ -34,7 +34,9 @@ class WeightsRow(PinnedFileRow):
     def __init__(self, document: PlanDocument, jobs: JobRunner) -> None:
         place = FilePlace(
             say("Public weights per SNP"),
-            empty=say("Public weights per SNP: drop a table with the columns snp and weight."),
+            empty=say(
+                "Public weights per SNP: drop a table with the columns snp and weight, and risk_allele where that is known."
+            ),
             filters=offering(say("Tables"), "*.tsv *.txt *.tsv.gz"),
             clearable=True,
         )
@@ -51,7 +53,7 @@ class WeightsRow(PinnedFileRow):
 
     def _edit(self, path: Path, digest: str) -> None:
         # Another table comes from elsewhere: what was said of the one before does not hold for it.
-        weights = Weights(path=as_named(path, self._document.folder), sha256=digest)
+        weights = Weights(path=as_named(path, self._document.folder), sha256=digest, directed=names_risk_alleles(path))
         self._document.edit_design(weights=weights)
 
     def _leave_out(self) -> None:
@@ -87,7 +89,14 @@ class WeightsRow(PinnedFileRow):
             return f"{self._lane.title}…"
         if weights is None:
             return ""
-        return say(
+        declared = say(
             "They must not depend on this study; the program cannot check that. A SNP with weight 0 is not a "
             "candidate; a SNP that is not listed has weight 1."
         )
+        if not weights.directed:
+            return declared
+        risk = say(
+            "The table names risk alleles: only an association in their direction counts, so chance finds fewer false ones. What that saves "
+            "stands beside the sample size."
+        )
+        return f"{declared} {risk}"

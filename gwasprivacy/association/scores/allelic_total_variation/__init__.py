@@ -21,6 +21,7 @@ class AllelicTotalVariation(TotalVariation):
     name = "tv-allelic"
     title = mark("total variation of alleles")
     words = mark("how many participants apart the allele frequencies of cases and controls are")
+    serves_directions = True
     source = "Yamamoto & Shibuya 2023"
     audited = (MappingProxyType({}),)
 

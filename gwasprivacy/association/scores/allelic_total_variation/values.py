@@ -53,6 +53,11 @@ class AllelicTotalVariationValues(TotalVariationValues):
         signed = sums.z[:, 1] + 2 * sums.z[:, 2] - sums.surplus
         return np.maximum(np.maximum(signed - 2 * sums.down, -signed - 2 * sums.up), 0), 2 * sums.denominator
 
+    def directed_sum(self, sums: WeightedSums) -> AnyIntArray:
+        """Of the interval of :meth:`least_sum` its lower end, where that is above 0."""
+        least: AnyIntArray = np.maximum(sums.z[:, 1] + 2 * sums.z[:, 2] - sums.surplus - 2 * sums.down, 0)
+        return least
+
     def null_size(self, frequency: FloatArray, rate: float) -> FloatArray:
         size: FloatArray = np.sqrt(2 * frequency * (1 - frequency) * rate)
         return size

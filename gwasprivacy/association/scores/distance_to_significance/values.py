@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gwasprivacy.association.scores.parameters import Parameters
 from gwasprivacy.association.scores.score_grid import FloatArray, ScoreGrid
-from gwasprivacy.association.scores.score_values import ScoreValues
+from gwasprivacy.association.scores.score_values import Directions, ScoreValues
 from gwasprivacy.base.work import Work
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.tables import CountArray, GenotypeTables
@@ -23,6 +23,7 @@ class DistanceValues(ScoreValues):
         grid: ScoreGrid,
         *,
         planned: CaseControlSizes | None = None,
+        directions: Directions | None = None,
         work: Work,
     ) -> FloatArray:
         from gwasprivacy.association.significance_distance.exact_distance import (

@@ -26,6 +26,7 @@ class KolmogorovDistance(TotalVariation):
     words = mark(
         "how many participants apart cases and controls are by the share that carries an allele, once or twice"
     )
+    serves_directions = True
     source = mark("the Kolmogorov–Smirnov statistic of the two genotype distributions, in participants; this program")
     kind_words = mark("Kolmogorov distance in participants")
     audited = (MappingProxyType({}), MappingProxyType({"offset": 2.0}))

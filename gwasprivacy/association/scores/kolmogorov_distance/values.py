@@ -68,6 +68,13 @@ class KolmogorovDistanceValues(TotalVariationValues):
         ends = [2 * sums.z[:, genotype] - sums.surplus for genotype in (0, 2)]
         return _least_of_ends(np.minimum(*ends), np.maximum(*ends), 2 * sums.up, 2 * sums.down), 4 * sums.denominator
 
+    def directed_sum(self, sums: WeightedSums) -> AnyIntArray:
+        """max(0, L₁, L₂) of L_t = Σ (1{copies ≥ t} − ½)·z: each is one f of ``weighted_bounds``, without its size.  L₂ = Z₂ − D/2 and
+        L₁ = D/2 − Z₀, and both are least together: positive weights without a call have no copies, negative ones two."""
+        once, twice = sums.surplus - 2 * sums.z[:, 0] - 2 * sums.up, 2 * sums.z[:, 2] - sums.surplus - 2 * sums.down
+        least: AnyIntArray = 2 * np.maximum(0, np.maximum(once, twice))
+        return least
+
     def null_size(self, frequency: FloatArray, rate: float) -> FloatArray:
         """Of what :meth:`numerator` is the sum of: max(|D₀|, |D₂|) = ½( |D₀ + D₂| + |D₂ − D₀| ), the share of heterozygous
         people and the mean number of copies."""

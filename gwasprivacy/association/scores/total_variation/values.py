@@ -10,7 +10,7 @@ import numpy.typing as npt
 from gwasprivacy.association.scores.large_sample import LargeSampleLaw
 from gwasprivacy.association.scores.rounding import rounded_down
 from gwasprivacy.association.scores.score_grid import AnyIntArray, FloatArray, IntArray, ScoreGrid
-from gwasprivacy.association.scores.score_values import ScoreValues
+from gwasprivacy.association.scores.score_values import Directions, ScoreValues
 from gwasprivacy.association.scores.study_size import check_study_size
 from gwasprivacy.association.scores.weighted_sums import WeightedSums
 from gwasprivacy.base.errors import InvalidInput
@@ -76,8 +76,10 @@ class TotalVariationValues(ScoreValues):
         check_study_size(n_cases, n_controls)
         return rounded_down(grid, self.numerator(counts, n_cases, n_controls), 2 * max(n_cases, n_controls))
 
-    def of_sums(self, sums: WeightedSums, grid: ScoreGrid) -> FloatArray:
+    def of_sums(self, sums: WeightedSums, grid: ScoreGrid, directions: Directions | None = None) -> FloatArray:
         numerator, denominator = self.least_sum(sums)
+        if directions is not None:
+            numerator = np.where(directions == 0, numerator, self.directed_sum(sums.of_risk_alleles(directions)))
         return rounded_down(grid, numerator, denominator)
 
     def least_sum(self, sums: WeightedSums) -> tuple[AnyIntArray, int]:
@@ -94,6 +96,10 @@ class TotalVariationValues(ScoreValues):
         surplus = sums.surplus
         least = np.maximum(positive - sums.down, np.maximum(surplus, 0))
         return 2 * least - surplus, 2 * sums.denominator
+
+    def directed_sum(self, sums: WeightedSums) -> AnyIntArray:
+        """The numerator, over :meth:`least_sum`'s denominator, of what only an association that raises the share of the counted allele gives."""
+        raise NotImplementedError(type(self).__name__)
 
     def null_mean(self, frequency: npt.ArrayLike, n_cases: int, n_controls: int) -> FloatArray:
         """What the score of a SNP without any effect is on average: a *public* offset, shape of ``frequency``.
