@@ -323,7 +323,14 @@ def check_claims(
             over, share, of_epsilon = _judged(case)
             excess, reached, ratio = max(excess, over), max(reached, share), max(ratio, of_epsilon)
         found.append(
-            ClaimCheck(name=name, title=title, cases=cases, excess=float(excess), reached=reached, ratio_reached=ratio)
+            ClaimCheck(
+                name=name,
+                title=title,
+                cases=cases,
+                excess=float(excess),
+                reached=reached,
+                ratio_reached=round(ratio, 9),
+            )
         )
     work.progress(STAGE, len(claims), len(claims))
     return tuple(found)
