@@ -15,7 +15,7 @@ import os
 import sys
 import time
 
-from utility_table import CHI_SQUARE, KS, TV, people, reference_scenario
+from utility_table import KS, TREND, TV, people, reference_scenario
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.executors import make_executor
@@ -50,8 +50,8 @@ def main() -> int:
                 CurveRequest(adversary=words, epsilon=epsilon, score=score, mechanism=how, n_snps=2, loci=loci)
             )
             asked.append(f"{words:16}{score.name:5}{how + where:18}e^ε = {math.exp(epsilon):4.2f}")
-    asked.append("no privacy (χ²)")
-    wanted.append(CurveRequest(adversary="nobody", epsilon=math.inf, score=CHI_SQUARE, mechanism=NO_PRIVACY, n_snps=2))
+    asked.append("no privacy (trend test)")
+    wanted.append(CurveRequest(adversary="nobody", epsilon=math.inf, score=TREND, mechanism=NO_PRIVACY, n_snps=2))
     started = time.perf_counter()
     with make_executor(os.cpu_count() or 1, None) as executor:
         found = required_sizes(scenario, wanted, target=0.9, work=Work(executor=executor))

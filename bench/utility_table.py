@@ -43,7 +43,7 @@ SELECTORS = ("exponential", "permute-and-flip", "laplace", "joint")
 SET = "significant-set"
 LARGEST_SET = 10
 P_VALUES = (1e-10, 5e-8, 1e-3)
-CHI_SQUARE = ScoreChoice(name="genotypic")
+CHI_SQUARE, TREND = ScoreChoice(name="genotypic"), ScoreChoice(name="trend")
 TV = ScoreChoice(name="tv")
 KS = ScoreChoice(name="ks")
 LOC_SIG = {p: ScoreChoice(name="distance", test=TestName.GENOTYPIC, p_value=p) for p in P_VALUES}
@@ -133,7 +133,7 @@ def reference_scenario() -> Scenario | None:
 def name_of(score: ScoreChoice) -> str:
     if score.name == "distance":
         return f"LocSig {score.p_value:.0e}".replace("e-0", "e-")
-    return {"genotypic": "χ²", "tv": "tv", "ks": "ks"}[score.name]
+    return {"genotypic": "χ²", "trend": "trend test", "tv": "tv", "ks": "ks"}[score.name]
 
 
 def request(score: ScoreChoice, mechanism: str, ratio: float, threshold: float | None = None) -> CurveRequest:
@@ -199,7 +199,7 @@ def promises(ratio: float) -> str:
 def table(scenario: Scenario, args: argparse.Namespace, executor: Executor) -> None:
     scores = [CHI_SQUARE, *([] if args.no_distance else LOC_SIG.values()), TV, KS]
     asked = [(score, how, ratio) for ratio in args.ratios for score in scores for how in (*SELECTORS, SET)]
-    asked += [(score, NO_PRIVACY, math.inf) for score in (CHI_SQUARE, TV)]
+    asked += [(score, NO_PRIVACY, math.inf) for score in (TREND, CHI_SQUARE, TV)]
     by_size = {}
     for size in args.sizes:
         by_size[size] = cells_of(scenario, size, asked, args.studies, executor)
@@ -288,7 +288,7 @@ def patients(scenario: Scenario, args: argparse.Namespace, executor: Executor) -
     scores = [KS, TV, *([] if args.no_distance else LOC_SIG.values()), CHI_SQUARE]
     asked = [(score, how) for score in scores for how in SELECTORS]
     asked += [(score, SET) for score in scores if score.name == "distance"]
-    asked += [(CHI_SQUARE, NO_PRIVACY), (TV, NO_PRIVACY)]
+    asked += [(TREND, NO_PRIVACY), (CHI_SQUARE, NO_PRIVACY), (TV, NO_PRIVACY)]
     wanted = [request(score, how, 2.0, 0.0 if how == SET else None) for score, how in asked]
     answers = dict(zip(asked, required_sizes(scenario, wanted, target=0.9, work=UNWATCHED.on(executor)), strict=True))
     print(f"\nPeople needed for Pr[both] = 90 %, e^ε = 2 ({promises(2.0)}), with 95 % interval")
@@ -300,7 +300,7 @@ def patients(scenario: Scenario, args: argparse.Namespace, executor: Executor) -
         for how in ranked:
             note = "   best for this score" if how == ranked[0] else ""
             print(f"{f'{name_of(score)}, {how}':32}{people(answers[score, how])}{note}")
-    for score in (CHI_SQUARE, TV):
+    for score in (TREND, CHI_SQUARE, TV):
         print(f"{f'no privacy ({name_of(score)})':32}{people(answers[score, NO_PRIVACY])}", flush=True)
     of_sizes(scenario, executor)
 
@@ -318,14 +318,14 @@ def of_sizes(scenario: Scenario, executor: Executor) -> None:
         (4.0, secret, 0.0),
     ]
     wanted = [with_share(replace(request(KS, "joint", ratio), neighbours=kind), share) for ratio, kind, share in asked]
-    wanted.append(CurveRequest.without_privacy(CHI_SQUARE, 2))
+    wanted.append(CurveRequest.without_privacy(TREND, 2))
     found = required_sizes(scenario, wanted, target=0.9, work=UNWATCHED.on(executor))
     print(f"\nThe same for {name_of(KS)}, joint, by what is printed of the sizes")
     for (ratio, kind, share), answer in zip(asked, found[:-1], strict=True):
         said = "all sizes printed" if kind is published else "about, public figures right"
         said = f"about, ratio measured with {share:.0%} of ε" if share else said
         print(f"{f'e^ε = {ratio:g}, {said}':48}{people(answer)}", flush=True)
-    print(f"{'no privacy (χ²)':48}{people(found[-1])}", flush=True)
+    print(f"{'no privacy (trend test)':48}{people(found[-1])}", flush=True)
 
 
 def with_share(one: CurveRequest, share: float) -> CurveRequest:

@@ -82,3 +82,23 @@ def honest_error(value: float, error: float, n_studies: int) -> float:
 
 STANDARD_ERRORS = 1.96
 """Of half a 95 % interval."""
+
+_FEW, _NEAR = 10.0, 0.1
+"""Studies that failed, in all and as a share: with fewer the spread of all studies does not tell how rare the others are."""
+
+
+def limits(value: float, error: float, n_studies: int) -> tuple[float, float]:
+    """The 95 % interval of a simulated probability.
+
+    Near 1 a few studies that fail decide, and whether they are among the simulated ones is chance: a lower end that goes by their spread missed
+    the probability in up to 23 % of cases.  So there it is at most that of the binomial law (Clopper & Pearson 1934), whose number of successes is
+    the sum of the studies' probabilities; a sum of these spreads less than one of coin tosses (Hoeffding 1956).  Near 0 nothing is promised.
+    """
+    half = STANDARD_ERRORS * honest_error(value, error, n_studies)
+    low, high = max(value - half, 0.0), min(value + half, 1.0)
+    if n_studies == 0 or 1 - value >= min(_NEAR, _FEW / n_studies):
+        return low, high
+    from scipy.special import betaincinv  # slow to import
+
+    successes = value * n_studies
+    return min(low, float(betaincinv(successes, n_studies - successes + 1, 0.025))), high

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from gwasprivacy.assumptions.disease import DiseaseModel, Mode
+from gwasprivacy.assumptions.probability_words import rough_percent
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.assumptions.trait_model import TraitModel
 from gwasprivacy.base.language import say, say_count
-from gwasprivacy.base.number_words import count, percent, percent_range, plain, significant
+from gwasprivacy.base.number_words import count, fixed, percent, percent_range, plain, significant
 
 
 def carriers(frequency: float, mode: Mode) -> float:
@@ -125,3 +126,22 @@ def true_snps(n_causative: int, metric: Metric = Metric.ALL) -> str:
             return say("at least one of the two causal SNPs")
         return say("at least one of the {number} causal SNPs", number=count(n_causative))
     return say("both causal SNPs") if n_causative == 2 else say("all {number} causal SNPs", number=count(n_causative))
+
+
+def false_words(n_snps: int, share: float, *, loci: bool = False) -> str:
+    """How many of ``n_snps`` published SNPs are false on average, where each is so with ``share``: "On average 0.2 of the 2 are false"."""
+    if loci and n_snps == 1:
+        return say("The published locus is a false positive with {percent} probability.", percent=rough_percent(share))
+    if loci:
+        return say(
+            "Of the {n} published loci, {wrong} are expected to be false positives.",
+            n=count(n_snps),
+            wrong=fixed(n_snps * share, 1),
+        )
+    if n_snps == 1:
+        return say("The published SNP is a false positive with {percent} probability.", percent=rough_percent(share))
+    return say(
+        "On average {wrong} of the {n} published SNPs are false positives.",
+        wrong=fixed(n_snps * share, 1),
+        n=count(n_snps),
+    )

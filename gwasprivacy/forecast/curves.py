@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.assumptions.probability_words import STANDARD_ERRORS, honest_error
+from gwasprivacy.assumptions.probability_words import honest_error, limits
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.json_forms import Flag, ListOf, Member, Number, Record, Row, Whole
 from gwasprivacy.forecast.rising_fit import NEAR, RisingFit, beside, rising_fit
@@ -249,8 +249,8 @@ def _fit(curve: Curve, metric: Metric) -> RisingFit:
     if curve.is_estimate:
         low, high = estimate_interval(means, curve.spread)
     else:
-        error = STANDARD_ERRORS * np.array([point.error(metric) for point in curve.points])
-        low, high = np.clip(means - error, 0.0, 1.0), np.clip(means + error, 0.0, 1.0)
+        ends = [limits(point.value(metric), point.error(metric), point.n_studies) for point in curve.points]
+        low, high = np.array(ends).T
     met = _met(curve, metric)
     fit = rising_fit(curve.sizes, means, low, high, met=met)
     for floor in () if curve.met is None else curve.met.floors:

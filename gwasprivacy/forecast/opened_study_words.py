@@ -5,12 +5,11 @@ from __future__ import annotations
 import math
 from enum import StrEnum
 
-from gwasprivacy.assumptions.probability_words import rough_percent
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.assumptions.success import Metric
-from gwasprivacy.assumptions.truth_words import assumed_effect_words
+from gwasprivacy.assumptions.truth_words import assumed_effect_words, false_words
 from gwasprivacy.base.language import mark, say, say_count, say_marked
-from gwasprivacy.base.number_words import count, fixed
+from gwasprivacy.base.number_words import count
 from gwasprivacy.base.number_words import people_words as said_people
 from gwasprivacy.forecast.opened_study import StudyForecast
 from gwasprivacy.forecast.words import list_words, longest_share, published_words, share_words, success_words
@@ -85,7 +84,7 @@ def study_prospect(found: StudyForecast) -> str:
         said.append(lists)
     elif line is not None and not math.isnan(precision):
         said.append(
-            _false_positives(
+            false_words(
                 line.request.n_snps, 1.0 - precision, loci=line.request.loci is not None and line.request.loci.published
             )
         )
@@ -95,25 +94,7 @@ def study_prospect(found: StudyForecast) -> str:
 def longest_study_prospect(plan: Plan) -> str:
     """:func:`study_prospect` as long as it can become."""
     outlooks = (say_marked(each) for each in _OUTLOOKS.values())
-    return f"{max(outlooks, key=len)} {_false_positives(plan.release.n_snps, 1.0, loci=plan.design.publishes_loci)}"
-
-
-def _false_positives(n_snps: int, share: float, *, loci: bool) -> str:
-    if loci and n_snps == 1:
-        return say("The published locus is a false positive with {percent} probability.", percent=rough_percent(share))
-    if loci:
-        return say(
-            "Of the {n} published loci, {wrong} are expected to be false positives.",
-            n=count(n_snps),
-            wrong=fixed(n_snps * share, 1),
-        )
-    if n_snps == 1:
-        return say("The published SNP is a false positive with {percent} probability.", percent=rough_percent(share))
-    return say(
-        "Of the {n} published SNPs, {wrong} are expected to be false positives.",
-        n=count(n_snps),
-        wrong=fixed(n_snps * share, 1),
-    )
+    return f"{max(outlooks, key=len)} {false_words(plan.release.n_snps, 1.0, loci=plan.design.publishes_loci)}"
 
 
 def longest_study_headline(plan: Plan, n_candidates: int) -> str:

@@ -5,6 +5,9 @@ It is computed before the debit, from the plan's assumptions and public lists, a
 
 from __future__ import annotations
 
+import math
+
+from gwasprivacy.forecast.curves import Point
 from gwasprivacy.forecast.opened_study import StudyForecast
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.power import Power, may_state_power
@@ -32,4 +35,11 @@ def power_of(plan: Plan, found: StudyForecast | None) -> Power | None:
         n_studies=0 if found.curve.is_estimate or point is None else point.n_studies,
         n_candidates=found.n_candidates,
         engine=scenario.engine,
+        expected_false=_false_on_average(plan, point),
     )
+
+
+def _false_on_average(plan: Plan, point: Point | None) -> float | None:
+    if point is None or plan.release.may_be_fewer or plan.design.publishes_loci or math.isnan(point.precision):
+        return None
+    return round(plan.release.n_snps * (1 - min(max(point.precision, 0.0), 1.0)), _DIGITS)

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from gwasprivacy.association.scores.score_choice import FIRST_SCORE, ScoreChoice
+from gwasprivacy.assumptions.disease import default_disease
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import READERS, GwasPrivacyError
@@ -158,10 +159,15 @@ def lines_of(
     )
 
 
+MOSTLY_A_TREND = 0.85
+"""Of the genotypes' χ²: the largest of 10,000 SNPs without effect has about as much less of one degree of freedom than of two."""
+
+
 def without_privacy(n_snps: int, plan: Plan | None = None, base: Path | None = None) -> CurveRequest:
-    """What one would publish without any thought of privacy: the largest χ², or of a ``plan`` with strata the largest of its score,
-    since χ² has no strata here.  Of a plan that publishes loci, the loci in which these lie."""
-    score = ScoreChoice(name="genotypic")
+    """What one would publish without any thought of privacy: the largest χ² of the better test, the trend's where nearly all of the
+    assumed effects is a trend, else the genotypes'; or of a ``plan`` with strata the largest of its score, since χ² has no strata here.  Of a plan that publishes loci, the loci in which these lie."""
+    disease = default_disease() if plan is None or plan.scenario is None else plan.scenario.disease
+    score = ScoreChoice(name="trend" if disease.linear_share >= MOSTLY_A_TREND else "genotypic")
     if plan is not None and plan.design.strata:
         chosen = plan.release.score
         served = chosen.score.serves_strata and chosen.offset is None

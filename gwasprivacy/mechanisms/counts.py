@@ -62,12 +62,14 @@ class Counts(NumberRelease):
     *Probabilities* in whole numbers of G steps in place of calls: a participant's three numbers sum to G, so wherever one with a
     call moved counts by 1, they move them by G, and every ℓ1 above is G times as large, as is the scale.
 
-    ``moves``: ℓ1 of one SNP by neighbour relation; ``unit``: of the numbers.
+    ``moves``: ℓ1 of one SNP by neighbour relation; ``unit``: of the numbers.  ``times``: so many times the scale has the noise of each number
+    along the last axis, of which ℓ1 is then that of the numbers divided by these (``effects/dosage_sums.py``).
     """
 
     cells: tuple[int, ...]
     moves: tuple[tuple[Neighbours, int], ...]
     unit: str
+    times: tuple[int, ...] = (1,)
     source: str = "Ghosh, Roughgarden & Sundararajan 2012; Uhler, Slavković & Fienberg 2013"
     neighbours: frozenset[Neighbours] = frozenset(Neighbours) - {Neighbours.REPLACE_TRAIT}
     uses_score: bool = False

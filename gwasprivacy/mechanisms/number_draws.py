@@ -6,6 +6,7 @@ The proofs stand beside what is said of each kind: ``numbers/``, ``counts.py``, 
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 
 import numpy as np
 import numpy.typing as npt
@@ -14,7 +15,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.mechanisms.counts import Counts, NoisyCounts
 from gwasprivacy.mechanisms.effects.trait_sums import NEIGHBOURS, TraitSums, trait_scales
 from gwasprivacy.mechanisms.exponential_choice import not_too_deep, weighted_choice
-from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid
+from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid, smallest_double
 from gwasprivacy.mechanisms.measured_ratio import cases_from, ratio_scales, surplus_of
 from gwasprivacy.mechanisms.noise import discrete_laplace, laplace_noise
 from gwasprivacy.mechanisms.numbers.values import NoisyValues
@@ -42,9 +43,20 @@ def noisy_counts(
     if exact.ndim != 1 + len(cells) or exact.shape[1:] != cells or len(exact) == 0:
         raise InvalidInput("counts.no-snp", self_title=kind.title)
     scale = kind.noise_scale(n_snps=len(exact), neighbours=neighbours, epsilon=epsilon, steps=steps)
-    noisy = discrete_laplace(exact.ravel(), scale).reshape(exact.shape)
+    noisy = noisy_columns(exact, kind.times, scale)
     noisy.setflags(write=False)
     return NoisyCounts(counts=noisy, scale=scale, epsilon=epsilon)
+
+
+def noisy_columns(exact: IntArray, times: tuple[int, ...], scale: float) -> IntArray:
+    """``exact`` with noise of ``scale``, or of so many ``times`` it, each for one number along the last axis."""
+    if len(times) == 1:
+        return discrete_laplace(exact.ravel(), scale).reshape(exact.shape)
+    columns = [
+        discrete_laplace(exact[..., place].ravel(), smallest_double(many * Fraction(scale))).reshape(exact.shape[:-1])
+        for place, many in enumerate(times)
+    ]
+    return np.stack(columns, axis=-1)
 
 
 def noisy_ratio(
@@ -90,7 +102,11 @@ def noisy_trait_sums(exact: TraitSums, *, neighbours: Neighbours, epsilon: float
     if neighbours not in NEIGHBOURS or not len(exact.people):
         raise InvalidInput("trait-sums.not-of-a-trait")
     scales = trait_scales(
-        n_snps=len(exact.people), steps=exact.steps, epsilon=epsilon, genotype_steps=exact.genotype_steps
+        n_snps=len(exact.people),
+        n_strata=exact.people.shape[1],
+        steps=exact.steps,
+        epsilon=epsilon,
+        genotype_steps=exact.genotype_steps,
     )
 
     def noisy(values: IntArray, scale: float) -> IntArray:
@@ -98,7 +114,7 @@ def noisy_trait_sums(exact: TraitSums, *, neighbours: Neighbours, epsilon: float
 
     return replace(
         exact,
-        people=noisy(exact.people, scales.people),
+        people=noisy_columns(exact.people, exact.times, scales.people),
         sums=noisy(exact.sums, scales.sums),
         squares=int(noisy(np.array([exact.squares], dtype=np.int64), scales.squares)[0]),
     )

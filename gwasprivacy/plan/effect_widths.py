@@ -8,6 +8,7 @@ frequencies.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,12 +16,13 @@ from gwasprivacy.assumptions.trait_model import TraitModel, TraitSnp
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.mechanisms.effects.adjusted_odds_ratio import effect_in_strata
+from gwasprivacy.mechanisms.effects.dosage_effect import dosage_effect
 from gwasprivacy.mechanisms.effects.odds_ratio import Effect, Estimate, after_selection, effect_of
 from gwasprivacy.mechanisms.effects.trait_effect import Slope, trait_effect
 from gwasprivacy.plan.effects_words import IN_SD, beta_unit
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planning_scenario import planning_scenario
-from gwasprivacy.plan.published_noise import Noise, counted_steps, noise_of, scales_in_people
+from gwasprivacy.plan.published_noise import Noise, dosage_noise, dosage_sizes, noise_of, scales_in_people
 from gwasprivacy.study.trait import STEPS, Trait
 
 MOST_SAID = 3
@@ -71,8 +73,15 @@ def expected_effects(plan: Plan, base: Path | None = None) -> tuple[ExpectedEffe
 def _expected(
     plan: Plan, noise: Noise, cases: tuple[float, ...], controls: tuple[float, ...], confidence: float
 ) -> Effect:
-    design, steps = plan.design, counted_steps(plan)
-    scale, grain = noise.scale / steps, 1 / steps
+    design = plan.design
+    if design.dosages is not None:
+        sizes = [(each.n_cases, each.n_controls) for each in design.strata] or [(design.n_cases, design.n_controls)]
+        return dosage_effect(
+            [(_dosages(cases, n_cases), _dosages(controls, n_controls)) for n_cases, n_controls in sizes],
+            sizes=dosage_sizes(plan),
+            noise=dosage_noise(plan, noise.scale),
+            confidence=confidence,
+        )
 
     def counts(shares: tuple[float, ...], people: int) -> list[int]:
         return [round(share * people) for share in shares]
@@ -83,17 +92,20 @@ def _expected(
             counts(controls, design.n_controls),
             n_cases=design.n_cases if plan.sizes_are_public else None,
             n_controls=design.n_controls if plan.sizes_are_public else None,
-            scale=scale,
-            grain=grain,
+            scale=noise.scale,
             confidence=confidence,
         )
     return effect_in_strata(
         [(counts(cases, each.n_cases), counts(controls, each.n_controls)) for each in design.strata],
         sizes=[(each.n_cases, each.n_controls) for each in design.strata],
-        scale=scale,
-        grain=grain,
+        scale=noise.scale,
         confidence=confidence,
     )
+
+
+def _dosages(shares: Sequence[float], people: float) -> list[float]:
+    """What is expected of ``people`` whose genotypes are imputed without error: how sure an imputation will be no plan says."""
+    return [people, people * (shares[2] - shares[0]), people * (shares[2] + shares[0])]
 
 
 def expected_slopes(plan: Plan, base: Path | None = None) -> tuple[ExpectedSlope, ...]:
@@ -121,7 +133,7 @@ def _expected_slope(
     found = trait_effect(
         [
             (
-                [people * share for share in shares],
+                _dosages(shares, people) if plan.design.dosages is not None else [people * share for share in shares],
                 [people * share * mean / step for share, (mean, _) in zip(shares, moments, strict=True)],
             )
             for people in plan.design.sizes.strata
@@ -132,6 +144,7 @@ def _expected_slope(
         scales=scales_in_people(plan, noise),
         steps=STEPS,
         confidence=confidence,
+        of_dosages=plan.design.dosages is not None,
     ).beta
     unit, per_step = beta_unit(trait)
     told = [None if each is None else each * per_step for each in (found.value, found.low, found.high)]

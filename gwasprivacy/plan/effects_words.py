@@ -27,33 +27,49 @@ def effects_sentence(plan: Plan) -> str:
         if plan.design.dosages is not None:
             told.append(
                 say(
-                    "Participants and sums of the trait are by genotype probabilities, in thousandths of a participant; where imputation "
-                    "is uncertain, β looks nearer to 0 than it is."
+                    "Genotypes are imputed: in place of participants by copies stand the called participants and the sums of their dosages and "
+                    "of the dosages’ squares, and the trait’s sums are by genotype probabilities. β is that of a regression on "
+                    "dosages, so an uncertain imputation does not make it smaller, and how certain it was (r²) is published beside it."
                 )
             )
         return " ".join(told)
+    if plan.design.dosages is not None:
+        return _dosage_sentence(plan, epsilon)
     if plan.design.strata:
-        said = say(
+        return say(
             "Noisy genotype counts of the cases and of the controls of every stratum at each are published too, and what follows from "
             "them: allele frequencies, allelic odds ratios adjusted for the strata (Mantel–Haenszel) and p-values, with 95 % intervals "
             "that hold whichever SNPs are selected and include the noise and the sampling of participants. Of this release’s ε, {epsilon} go to these counts and the rest to "
             "the selection.",
             epsilon=epsilon,
         )
-    else:
-        said = say(
-            "Noisy genotype counts of cases and of controls at each are published too, and what follows from them: allele "
-            "frequencies, allelic odds ratios and p-values, with 95 % intervals that hold whichever SNPs are selected and include the "
-            "noise and the sampling of participants. Of this release’s ε, {epsilon} go to these counts and the rest to the selection.",
-            epsilon=epsilon,
-        )
-    if plan.design.dosages is None:
-        return said
-    probabilities = say(
-        "The counts are sums of genotype probabilities, in thousandths of a participant; where imputation is uncertain, effects look "
-        "smaller than they are."
+    return say(
+        "Noisy genotype counts of cases and of controls at each are published too, and what follows from them: allele "
+        "frequencies, allelic odds ratios and p-values, with 95 % intervals that hold whichever SNPs are selected and include the "
+        "noise and the sampling of participants. Of this release’s ε, {epsilon} go to these counts and the rest to the selection.",
+        epsilon=epsilon,
     )
-    return f"{said} {probabilities}"
+
+
+def _dosage_sentence(plan: Plan, epsilon: str) -> str:
+    """Of imputed genotypes of cases and controls."""
+    said = say(
+        "Genotypes are imputed: how many cases and how many controls have a dosage at each, and the sums of these dosages and of their squares, are "
+        "published with noise too, and what follows from them: allele frequencies, odds ratios per copy and p-values, with 95 % intervals "
+        "that hold whichever SNPs are selected and include the noise and the sampling of participants. Of this release’s ε, {epsilon} go "
+        "to these sums and the rest to the selection.",
+        epsilon=epsilon,
+    )
+    regressed = say(
+        "Odds ratios are by a regression on dosages, so an uncertain imputation does not make them smaller, and how certain it was (r²) is "
+        "published beside each."
+    )
+    adjusted = (
+        say("All these numbers are of every stratum, and odds ratios are adjusted for the strata.")
+        if plan.design.strata
+        else ""
+    )
+    return " ".join(filter(None, (said, regressed, adjusted)))
 
 
 def _trait_sentence(trait: Trait, epsilon: str) -> str:

@@ -16,7 +16,7 @@ from gwasprivacy.plan.imputation_words import dosage_sentences
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.people_words import person_rules_sentences, sizes_sentence, strata_sentences
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.published_noise import counted_steps, noise_of, scales_in_people
+from gwasprivacy.plan.published_noise import counted_steps, dosage_noise, noise_of, scales_in_people
 from gwasprivacy.plan.release_spends import account_promise
 from gwasprivacy.plan.shift_words import offset_sentence, weights_sentence
 from gwasprivacy.plan.trait_words import left_out_sentence, trait_sentences
@@ -206,6 +206,15 @@ def noise_sentence(plan: Plan) -> str:
         return ""
     if plan.design.trait is not None and noise.sums_scale is not None:
         return trait_noise_sentence(plan.design.trait, scales_in_people(plan, noise), noise.distribution)
+    if noise.times is not None:
+        found = dosage_noise(plan, noise.scale)
+        return say(
+            "The noise has scale {called} on called participants, {sums} on sums of dosages and {squares} on sums of their squares ({kind} noise).",
+            called=three_digits(found.called),
+            sums=three_digits(found.sums),
+            squares=three_digits(found.squares),
+            kind=noise.distribution,
+        )
     # Pr[|X| > h] = e^(−h/scale) for Laplace noise, about so for whole numbers.
     of_one = noise.scale / counted_steps(plan) if plan.release.counts is not None else noise.scale
     half = three_digits(-of_one * math.log(0.05))
@@ -348,7 +357,11 @@ def missing_calls_sentence(plan: Plan) -> str:
     )
     if plan.release.effects_epsilon is None:
         return least
-    counts = say("Counts are of people who have a call.")
+    counts = (
+        say("Counts are of people who have a call.")
+        if plan.design.dosages is None
+        else say("Sums are of people who have a dosage.")
+    )
     return f"{least} {counts}"
 
 

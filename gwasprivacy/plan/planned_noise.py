@@ -14,9 +14,10 @@ import numpy as np
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import count, percent, three_digits
 from gwasprivacy.mechanisms.counts import NoisyCounts
+from gwasprivacy.mechanisms.effects.dosage_sums import CALLED, SUM
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planned_releases import PlannedRelease
-from gwasprivacy.plan.published_noise import Noise, counted_steps, noise_of
+from gwasprivacy.plan.published_noise import Noise, counted_steps, noise_of, published_counts
 
 CONFIDENCE = 0.95
 FREQUENCIES = ("allele", "genotype")
@@ -57,20 +58,23 @@ def planned_noise(plan: Plan, planned: PlannedRelease) -> PlannedNoise | None:
         return None
     if noise.sums_scale is not None:
         return _trait_noise(noise, counted_steps(plan))
-    steps = counted_steps(plan) if choices.counts is not None else 1
+    counts = published_counts(planned.plan(plan))
+    steps = counted_steps(plan) if counts is not None else 1
     noise = replace(noise, scale=noise.scale / steps)
-    if choices.counts is None:
+    if counts is None:
         # Pr[|X| > h] = e^(−h/scale) for Laplace noise.
         return PlannedNoise(
             noise=noise, unit=choices.score.score.unit, half_width=-noise.scale * math.log1p(-CONFIDENCE)
         )
     nothing = np.zeros(0, dtype=np.int64)
-    half = NoisyCounts(counts=nothing, scale=noise.scale * steps, epsilon=noise.epsilon).half_width(CONFIDENCE) / steps
-    genotypes = choices.counts.unit == "people"
+    times = 1 if noise.times is None else noise.times[SUM]  # copies are sums of dosages
+    scale = noise.scale * steps * times
+    half = NoisyCounts(counts=nothing, scale=scale, epsilon=noise.epsilon).half_width(CONFIDENCE) / steps
+    genotypes = counts.unit == "people"
     per_person = 1 if genotypes else 2
     return PlannedNoise(
         noise=noise,
-        unit=choices.counts.unit,
+        unit=counts.unit,
         half_width=float(half),
         frequency_of="genotype" if genotypes else "allele",
         case_frequency=half / (per_person * plan.design.n_cases),
@@ -80,7 +84,8 @@ def planned_noise(plan: Plan, planned: PlannedRelease) -> PlannedNoise | None:
 
 def _trait_noise(noise: Noise, steps: int) -> PlannedNoise:
     """Of effects on a trait: how far a number of participants is off; what follows from the trait sums is an effect's width."""
-    half = NoisyCounts(counts=np.zeros(0, dtype=np.int64), scale=noise.scale, epsilon=noise.epsilon)
+    scale = noise.scale if noise.times is None else noise.times[CALLED] * noise.scale
+    half = NoisyCounts(counts=np.zeros(0, dtype=np.int64), scale=scale, epsilon=noise.epsilon)
     in_people = replace(noise, scale=noise.scale / steps, sums_scale=(noise.sums_scale or 0.0) / steps)
     return PlannedNoise(noise=in_people, unit="people", half_width=float(half.half_width(CONFIDENCE)) / steps)
 

@@ -12,9 +12,9 @@ from gwasprivacy.assumptions.structure_words import structure_words
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.assumptions.truth_words import assumed_truth_words, true_snps
 from gwasprivacy.base.errors import InvalidPlan, VerificationFailed
-from gwasprivacy.base.json_forms import Choice, Member, Number, Record, Whole
+from gwasprivacy.base.json_forms import Choice, Member, Number, Record, Whole, if_set
 from gwasprivacy.base.language import mark, say, say_marked
-from gwasprivacy.base.number_words import count, percent
+from gwasprivacy.base.number_words import count, fixed, percent
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.people_words import forecast_of_rules
 from gwasprivacy.plan.plan import Plan
@@ -27,7 +27,8 @@ MOST_STUDIES = 1_000_000
 class Power:
     """``success``: of all causal SNPs, or of at least one where fewer are published than are causal.  ``probability`` with its 95 %
     interval ``low`` – ``high``.  ``n_studies``: that were simulated; 0: by the closed form.  ``n_candidates``, ``engine``: of the
-    imagined studies.  Raises InvalidPlan unless low ≤ probability ≤ high."""
+    imagined studies.  ``expected_false``: how many of the published SNPs are not causal on average; None by the closed form, and where
+    the release decides how many it publishes.  Raises InvalidPlan unless low ≤ probability ≤ high."""
 
     success: Metric
     probability: float
@@ -36,6 +37,7 @@ class Power:
     n_studies: int
     n_candidates: int
     engine: Engine
+    expected_false: float | None = None
 
     def __post_init__(self) -> None:
         if not 0 <= self.low <= self.probability <= self.high <= 1:
@@ -68,6 +70,11 @@ POWER = Record(
         "n_studies": Member(Whole(low=0, high=MOST_STUDIES, about="Simulated studies; 0: by the closed form.")),
         "n_candidates": Member(Whole(low=1, high=MAX_SNPS, about="Candidate SNPs of an imagined study.")),
         "engine": Member(Choice(of=lambda: Engine, about="How studies were imagined.")),
+        "expected_false": Member(
+            Number(low=0, about="How many of the published SNPs are false on average."),
+            optional=True,
+            when=if_set("expected_false"),
+        ),
     },
     home="power",
     about="How likely a release under the plan names the causal SNPs, by the plan's assumptions; forecast before the release.",
@@ -92,6 +99,8 @@ def check_power(plan: Plan, power: Power | None) -> None:
         return
     all_can_be = plan.release.n_snps >= planning_scenario(plan).n_causative
     if not may_state_power(plan) or (power.success is Metric.ALL) is not all_can_be:
+        raise VerificationFailed("verify.power")
+    if power.expected_false is not None and (plan.release.may_be_fewer or power.expected_false > plan.release.n_snps):
         raise VerificationFailed("verify.power")
 
 
@@ -133,7 +142,28 @@ def power_sentences(plan: Plan, power: Power | None) -> list[str]:
             "named less often.",
             assumed=assumed,
         )
-    return [found, rests, *forecast_of_rules(plan), *structure_words(scenario)]
+    return [found, *_false_sentences(plan, power), rests, *forecast_of_rules(plan), *structure_words(scenario)]
+
+
+def _false_sentences(plan: Plan, power: Power) -> list[str]:
+    """How many of the published SNPs are false, on average over such releases: nothing is said of this one."""
+    if power.expected_false is None:
+        return []
+    n_snps = plan.release.n_snps
+    if n_snps == 1:
+        return [
+            say(
+                "Of such releases, {percent} name a SNP that is a false positive.",
+                percent=rough_percent(power.expected_false, power.n_studies),
+            )
+        ]
+    return [
+        say(
+            "Of the {n} SNPs of such a release, {wrong} are false positives on average.",
+            n=count(n_snps),
+            wrong=fixed(power.expected_false, 1),
+        )
+    ]
 
 
 def simulated_words(power: Power) -> str:

@@ -120,6 +120,11 @@ def _first_field(plan: Plan) -> str:
                 "three noisy trait sums of each, the trait’s noisy sum of squares, and the frequency, the effect "
                 "and the p-value computed from them"
             )
+        case Kind.SELECTION if plan.release.effects_epsilon is not None and plan.design.dosages is not None:
+            return say(
+                "chromosome, position, name and alleles of each selected SNP, six noisy sums of dosages of each (in every stratum, where there "
+                "are some), and the frequencies, odds ratio, p-value and r² of imputation that follow from these sums"
+            )
         case Kind.SELECTION if plan.release.effects_epsilon is not None and plan.design.strata:
             return say(
                 "chromosome, position, name and alleles of each selected SNP, six noisy genotype counts of each in every stratum, and "

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.json_forms import Choice, Member, Number, Record, if_set
+from gwasprivacy.base.json_forms import Choice, ListOf, Member, Number, Record, Whole, if_set
+from gwasprivacy.mechanisms.counts import Counts
+from gwasprivacy.mechanisms.effects.dosage_sums import DOSAGE_SUMS, TIMES, DosageNoise
 from gwasprivacy.mechanisms.effects.trait_sums import TraitScales, trait_scales
 from gwasprivacy.mechanisms.numbers.values import VALUES
 from gwasprivacy.membership.epsilon_units import from_units, to_units
@@ -26,6 +28,7 @@ class Noise:
 
     Of effects on a trait ``scale`` is that of people, ``sums_scale`` of trait sums and ``squares_scale`` of their squares, in steps of
     the trait's range; None elsewhere.  Counted in steps of probability, people and sums have their scales in these.
+    ``times``: of sums of dosages, so many times ``scale`` the noise of the called, of Σ (d − 1) and of Σ (d − 1)² has; None elsewhere.
     """
 
     distribution: str
@@ -33,6 +36,7 @@ class Noise:
     epsilon: float
     sums_scale: float | None = None
     squares_scale: float | None = None
+    times: tuple[int, ...] | None = None
 
     def to_json(self) -> dict[str, Any]:
         return NOISE.write(self)
@@ -49,6 +53,16 @@ NOISE_MEMBERS = {
     ),
     "squares_scale": Member(
         Number(above=0, about="On the trait's sum of squares, in steps²."), optional=True, when=if_set("squares_scale")
+    ),
+    "times": Member(
+        ListOf(
+            Whole(low=1),
+            least=len(TIMES),
+            most=len(TIMES),
+            about="So many times scale is that on called people, on Σ (d − 1) and on Σ (d − 1)² of the dosages d.",
+        ),
+        optional=True,
+        when=if_set("times"),
     ),
 }
 
@@ -81,6 +95,26 @@ def counted_steps(plan: Plan) -> int:
     return 1 if plan.design.dosages is None else STEPS
 
 
+def published_counts(plan: Plan) -> Counts | None:
+    """The counts that ``plan`` publishes: as its choices say, and of genotype probabilities sums of dosages."""
+    counts = plan.release.counts
+    return counts if counts is None or plan.design.dosages is None else DOSAGE_SUMS
+
+
+def dosage_noise(plan: Plan, scale: float) -> DosageNoise:
+    """The noise on the three numbers of dosages, in people, where that of the release has ``scale``."""
+    steps = counted_steps(plan)
+    return DosageNoise.of(scale / steps, 1 / steps)
+
+
+def dosage_sizes(plan: Plan) -> list[tuple[int, int]] | None:
+    """Cases and controls of each stratum, by which effects of dosages are told; None where they are secret."""
+    design = plan.design
+    if not plan.sizes_are_public:
+        return None
+    return [(each.n_cases, each.n_controls) for each in design.strata] or [(design.n_cases, design.n_controls)]
+
+
 def scales_in_people(plan: Plan, noise: Noise) -> TraitScales:
     """The noise on a trait's numbers of people and sums, in people, and on its squares.  ``noise``: of effects on a trait."""
     assert noise.sums_scale is not None
@@ -104,20 +138,25 @@ def noise_of(plan: Plan, n_snps: int) -> Noise | None:
     units = EpsilonShares.of(plan).numbers
     if n_snps == 0 or units == 0 or plan.release.kind is Kind.SIGNIFICANT_COUNT:
         return None
-    epsilon, counts = from_units(units), plan.release.counts
+    epsilon, counts = from_units(units), published_counts(plan)
     if publishes_trait_sums(plan):
         steps = counted_steps(plan)
-        scales = trait_scales(n_snps=n_snps, steps=TRAIT_STEPS, epsilon=epsilon, genotype_steps=steps)
+        n_strata = plan.design.sizes.n_strata
+        scales = trait_scales(
+            n_snps=n_snps, steps=TRAIT_STEPS, epsilon=epsilon, genotype_steps=steps, n_strata=n_strata
+        )
         return Noise(
             distribution=DISCRETE_LAPLACE,
             scale=scales.people,
             epsilon=epsilon,
             sums_scale=scales.sums,
             squares_scale=scales.squares,
+            times=None if steps == 1 else TIMES,
         )
     if counts is not None:
         steps = counted_steps(plan)
         scale = counts.noise_scale(n_snps=n_snps, neighbours=plan.neighbours, epsilon=epsilon, steps=steps)
-        return Noise(distribution=DISCRETE_LAPLACE, scale=scale, epsilon=epsilon)
+        times = counts.times if len(counts.times) > 1 else None
+        return Noise(distribution=DISCRETE_LAPLACE, scale=scale, epsilon=epsilon, times=times)
     scale = VALUES.noise_scale(n_snps=n_snps, sensitivity=plan.sensitivity(), epsilon=epsilon)
     return Noise(distribution=LAPLACE, scale=scale, epsilon=epsilon)

@@ -38,7 +38,13 @@ from gwasprivacy.mechanisms.selector import INCONCLUSIVE
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.published_noise import EpsilonShares, counted_steps, noise_of, publishes_trait_sums
+from gwasprivacy.plan.published_noise import (
+    EpsilonShares,
+    counted_steps,
+    noise_of,
+    published_counts,
+    publishes_trait_sums,
+)
 from gwasprivacy.statement.result import ByStratum, ReleasedSnp, Result, as_published, in_strata, locus_name
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
 from gwasprivacy.study.sizes import CaseControlSizes, StudySizes
@@ -59,7 +65,7 @@ class DrawnFrom:
 
     plan: Plan
     scores: npt.NDArray[np.float64] = field(repr=False)
-    counts: CountArray | None = field(repr=False)
+    counts: CountArray | IntArray | None = field(repr=False)
     trait_sums: TraitSums | None = field(repr=False)
     loci: LocusIndex | None = field(repr=False)
     unscored: Unscored | None = field(repr=False)
@@ -151,7 +157,7 @@ def _drawn(given: DrawnFrom) -> _Drawn:
     numbers, squares = None, None
     if noise is not None and given.trait_sums is not None:
         numbers, squares = _noisy_trait_sums(plan, given.trait_sums.take(rows))
-    elif noise is not None and plan.release.counts is not None:
+    elif noise is not None and published_counts(plan) is not None:
         assert given.counts is not None
         numbers = _noisy_counts(plan, given.counts[rows])
     elif noise is not None:
@@ -188,7 +194,7 @@ def rehearse(plan: Plan, scores: FloatArray, sensitivity: float, loci: LocusInde
 
     Raises InvalidInput or PrivacyRefusal.
     """
-    choices, counts = plan.release, plan.release.counts
+    choices, counts = plan.release, published_counts(plan)
     if publishes_trait_sums(plan):
         nothing = np.zeros((choices.n_snps, plan.design.sizes.n_strata, 3), dtype=np.int64)
         noisy_trait_sums(
@@ -264,18 +270,24 @@ def _noisy_values(plan: Plan, scores: FloatArray, sensitivity: float, scale: flo
     return [round(value, places) for value in noisy.values.tolist()]
 
 
-def _noisy_counts(plan: Plan, exact: CountArray) -> list[dict[str, Any]]:
+def _noisy_counts(plan: Plan, exact: CountArray | IntArray) -> list[dict[str, Any]]:
     """The members of each SNP that counts have: noise on these SNPs alone, whoever chose them."""
-    counts = plan.release.counts
+    counts = published_counts(plan)
     assert counts is not None
     if _strata_of(plan):
         found = _release_counts(plan, np.asarray(exact, dtype=np.int64))
         return [
-            {"by_stratum": tuple((tuple(cases), tuple(controls)) for cases, controls in strata)}
+            {"by_stratum": tuple((tuple(cases), tuple(controls)) for cases, controls in strata), **_of_dosages(plan)}
             for strata in found.tolist()
         ]
     noisy = _release_counts(plan, counts.table(exact)).reshape(len(exact), 2, -1)
-    return [{"cases": tuple(cases), "controls": tuple(controls)} for cases, controls in noisy.tolist()]
+    return [
+        {"cases": tuple(cases), "controls": tuple(controls), **_of_dosages(plan)} for cases, controls in noisy.tolist()
+    ]
+
+
+def _of_dosages(plan: Plan) -> dict[str, bool]:
+    return {} if plan.design.dosages is None else {"of_dosages": True}
 
 
 def _strata_of(plan: Plan) -> tuple[int, ...]:
@@ -286,7 +298,7 @@ def _strata_of(plan: Plan) -> tuple[int, ...]:
 
 def _release_counts(plan: Plan, exact: IntArray) -> IntArray:
     """Noisy counts of the shape of ``exact``: (k, cells), or (k, strata, cells)."""
-    counts = plan.release.counts
+    counts = published_counts(plan)
     assert counts is not None
     return noisy_counts(
         counts,
@@ -305,7 +317,7 @@ def _noisy_trait_sums(plan: Plan, exact: TraitSums) -> tuple[list[dict[str, Any]
     for people, sums in zip(noisy.people.tolist(), noisy.sums.tolist(), strict=True):
         strata = tuple((tuple(one), tuple(other)) for one, other in zip(people, sums, strict=True))
         own = {"genotypes": strata[0][0], "trait_sums": strata[0][1]}
-        members.append({"by_stratum": strata, "of_trait": True} if plan.design.strata else own)
+        members.append(({"by_stratum": strata, "of_trait": True} if plan.design.strata else own) | _of_dosages(plan))
     return members, noisy.squares
 
 

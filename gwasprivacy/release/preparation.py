@@ -16,6 +16,7 @@ from gwasprivacy.base.language import say_count, say_marked
 from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.table_cells import is_formula
 from gwasprivacy.base.work import UNWATCHED, Work
+from gwasprivacy.mechanisms.effects.dosage_sums import dosage_numbers
 from gwasprivacy.mechanisms.effects.trait_sums import TraitSums
 from gwasprivacy.plan.choices import LONGEST_ID
 from gwasprivacy.plan.people_words import one_sided_sentences
@@ -207,18 +208,23 @@ def _planned_sizes(plan: Plan) -> StudySizes | None:
     return sizes if isinstance(sizes, TraitSizes) else sizes.with_others
 
 
-def _counts(plan: Plan, tables: GenotypeTables) -> CountArray:
-    """What counts are published of: by stratum beside a selection, of everybody where the plan names the SNPs."""
+def _counts(plan: Plan, tables: GenotypeTables) -> CountArray | IntArray:
+    """What counts are published of: by stratum beside a selection, of everybody where the plan names the SNPs; of probabilities the
+    three numbers of dosages."""
     by_stratum = None if plan.release.effects_epsilon is None else tables.by_stratum
-    return tables.counts if by_stratum is None else by_stratum
+    counts = tables.counts if by_stratum is None else by_stratum
+    if plan.design.dosages is None:
+        return counts
+    assert tables.squares is not None
+    return dosage_numbers(counts, tables.squares.reshape(counts.shape[:-1]))
 
 
 def _digest(tables: GenotypeTables | TraitTables) -> bytes:
     """Of everything that was counted: 64 bytes, private."""
     arrays = (
-        (tables.counts, tables.by_stratum)
+        (tables.counts, tables.by_stratum, tables.squares)
         if isinstance(tables, GenotypeTables)
-        else (tables.counts, tables.sums, tables.up, tables.down, tables.totals)
+        else (tables.counts, tables.sums, tables.up, tables.down, tables.totals, tables.squares)
     )
     digest = hashlib.blake2b()
     for each in arrays:
@@ -236,6 +242,7 @@ def _trait_sums(study: Study | TraitStudy, tables: GenotypeTables | TraitTables)
         squares=study.groups.squares,
         steps=tables.steps,
         genotype_steps=tables.genotype_steps,
+        dosage_squares=tables.squares,
     )
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.base.arrays import freeze
+from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.mechanisms.effects.trait_sums import TraitSums
 from gwasprivacy.membership.epsilon_units import to_units
@@ -55,7 +55,7 @@ class PreparedRelease:
     name: str
     variants: Variants = field(repr=False)
     scores: npt.NDArray[np.float64] = field(repr=False)
-    counts: CountArray | None = field(repr=False)
+    counts: CountArray | IntArray | None = field(repr=False)
     trait_sums: TraitSums | None = field(default=None, repr=False)
     loci: LocusIndex | None = field(repr=False)
     unscored: Unscored | None = field(default=None, repr=False)

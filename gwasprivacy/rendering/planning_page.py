@@ -254,7 +254,9 @@ def _how_it_was_made(plan: Plan, releases: tuple[PlannedRelease, ...], said: dic
         studies=count(scenario.n_studies),
         seed=scenario.seed,
     )
-    largest = say("the largest genotypic χ² are published as they are: the limit, for comparison only")
+    largest = say(
+        "the largest exact χ² are published as they are, of the better test for these effects: the limit, for comparison only"
+    )
     return [
         (say("Attacker"), f"{say_marked(family.title)} ({family.name}); {say_marked(family.source)}"),
         (say("Score, Δ"), score),

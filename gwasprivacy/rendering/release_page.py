@@ -352,7 +352,7 @@ def _how_it_was_made(plan: Plan, said: dict[str, Any]) -> list[tuple[str, str | 
         carried = say(
             "{distribution}, scale {scale}, for ε = {epsilon} of this release’s {whole}",
             distribution=noise["distribution"],
-            scale=three_digits(noise["scale"]),
+            scale=", ".join(three_digits(times * noise["scale"]) for times in noise.get("times", (1,))),
             epsilon=three_digits(noise["epsilon"]),
             whole=three_digits(said["epsilon"]),
         )

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from gwasprivacy.base.language import digits, say, say_marked
-from gwasprivacy.base.number_words import count, fixed, significant
+from gwasprivacy.base.number_words import count, significant
 from gwasprivacy.mechanisms.registry import may_be_inconclusive
 from gwasprivacy.membership.guarantees import REPORT
 from gwasprivacy.plan.effects_words import IN_SD, WINNERS_CURSE
@@ -14,7 +14,6 @@ from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.people_words import measured_sentence
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import noise_sentence, rarely_wrong_sentence, snps_words
-from gwasprivacy.plan.published_noise import counted_steps
 from gwasprivacy.statement.report import Report
 from gwasprivacy.statement.result import ReleasedSnp
 from gwasprivacy.statement.result_words import inconclusive_words, no_snp_words, ratio_words, slope_words
@@ -69,8 +68,8 @@ def all_snps(report: Report) -> dict[str, Any] | None:
 
 
 def _table(report: Report, snps: Sequence[ReleasedSnp]) -> dict[str, Any]:
-    effects, steps = report.effects, counted_steps(report.plan)
-    rows = [{"cells": _cells(snp, effects), "more": _second_line(snp, effects, steps)} for snp in snps]
+    effects = report.effects
+    rows = [{"cells": _cells(snp, effects), "more": _second_line(snp, effects)} for snp in snps]
     return {"header": _header(snps[0], effects), "rows": rows, "small": snps[0].has_counts}
 
 
@@ -164,19 +163,21 @@ def _cells(snp: ReleasedSnp, effects: Effects) -> tuple[str, str, str]:
     return name, snp.chromosome, snp.place_words
 
 
-def _second_line(snp: ReleasedSnp, effects: Effects, steps: int) -> str | None:
+def _second_line(snp: ReleasedSnp, effects: Effects) -> str | None:
     """The noisy counts of a SNP whose row tells what follows from them; None where the row has all."""
+    if snp.name in effects and snp.of_dosages:
+        found = effects[snp.name]["imputation_r2"]
+        return say("r² of imputation: {r2}", r2="–" if found is None else significant(found, 2))
     if snp.name in effects and snp.genotypes is not None:
-        return say("0/1/2 copies: {people} participants", people=_people(snp.genotypes, steps))
+        return say("0/1/2 copies: {people} participants", people=_people(snp.genotypes))
     if snp.name not in effects or snp.cases is None or snp.controls is None:
         return None
     return say(
         "0/1/2 copies: cases {cases}, controls {controls}",
-        cases=_people(snp.cases, steps),
-        controls=_people(snp.controls, steps),
+        cases=_people(snp.cases),
+        controls=_people(snp.controls),
     )
 
 
-def _people(counts: Sequence[int], steps: int) -> str:
-    """Noisy counts, of probabilities in people."""
-    return "/".join(str(number) if steps == 1 else fixed(number / steps, 1) for number in counts)
+def _people(counts: Sequence[int]) -> str:
+    return "/".join(map(str, counts))

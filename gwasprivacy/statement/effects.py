@@ -20,23 +20,25 @@ from gwasprivacy.base.json_forms import (
 )
 from gwasprivacy.base.json_forms import Member as FormMember
 from gwasprivacy.mechanisms.effects.adjusted_odds_ratio import effect_in_strata
+from gwasprivacy.mechanisms.effects.dosage_effect import dosage_effect
 from gwasprivacy.mechanisms.effects.odds_ratio import CONFIDENCE, Effect, Estimate, after_selection, effect_of
 from gwasprivacy.mechanisms.effects.trait_effect import Slope, TraitEffect, trait_effect
 from gwasprivacy.plan.effects_words import IN_SD, IN_TRAIT, beta_unit
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.published_noise import Noise, counted_steps, scales_in_people
+from gwasprivacy.plan.published_noise import Noise, counted_steps, dosage_noise, dosage_sizes, scales_in_people
 from gwasprivacy.statement.result import ReleasedSnp, Result
 from gwasprivacy.study.trait import STEPS, Trait
 
-ALLELIC, MANTEL_HAENSZEL, ADDITIVE = "allelic", "mantel-haenszel", "additive"
+ALLELIC, MANTEL_HAENSZEL, ADDITIVE, DOSAGES = "allelic", "mantel-haenszel", "additive", "dosages"
 _DIGITS = 5
 
 _SHARE = Number(low=0, high=1)
 _RATIO = OrNull(Number(low=0))
 
 
-def _members(members: Mapping[str, Form[Any]], about: str = "") -> Record[dict[str, Any]]:
-    return Record(as_dict, {name: FormMember(each) for name, each in members.items()}, about=about)
+def _members(members: Mapping[str, Form[Any] | FormMember], about: str = "") -> Record[dict[str, Any]]:
+    found = {name: each if isinstance(each, FormMember) else FormMember(each) for name, each in members.items()}
+    return Record(as_dict, found, about=about)
 
 
 _FREQUENCY = Row((OrNull(_SHARE), _SHARE, _SHARE))
@@ -52,6 +54,14 @@ _P_VALUES: dict[str, Form[Any]] = {
         Number(above=0, high=1), about="The p-value times the number of candidates (Bonferroni), at most 1."
     ),
 }
+
+_IMPUTATION = FormMember(
+    OrNull(
+        _SHARE,
+        about="Of imputed genotypes: how much their dosages vary over Hardy and Weinberg's variance of copies, r².",
+    ),
+    optional=True,
+)
 
 _OF_TRAIT = _members(
     {
@@ -70,6 +80,7 @@ _OF_TRAIT = _members(
                     "beta": Row((OrNull(Number()), OrNull(Number()), OrNull(Number()))),
                     "beta_named": Row((OrNull(Number()), OrNull(Number())), about=_NAMED),
                     **_P_VALUES,
+                    "imputation_r2": _IMPUTATION,
                 }
             ),
             about=_ENDS,
@@ -81,8 +92,9 @@ _OF_TRAIT = _members(
 _OF_GROUPS = _members(
     {
         "model": Choice(
-            of=lambda: (ALLELIC, MANTEL_HAENSZEL),
-            about="Copies of an allele are drawn independently; mantel-haenszel: inside strata.",
+            of=lambda: (ALLELIC, MANTEL_HAENSZEL, DOSAGES),
+            about="Copies of an allele are drawn independently; mantel-haenszel: inside strata; dosages: per copy, by regression on "
+            "the dosages of imputed genotypes, inside strata where there are some.",
         ),
         "confidence": Constant(value=CONFIDENCE),
         "snps": ListOf(
@@ -95,6 +107,7 @@ _OF_GROUPS = _members(
                     "odds_ratio": Row((_RATIO, Number(low=0), _RATIO)),
                     "odds_ratio_named": Row((Number(low=0), _RATIO), about=_NAMED),
                     **_P_VALUES,
+                    "imputation_r2": _IMPUTATION,
                 }
             ),
             about=_ENDS,
@@ -129,26 +142,40 @@ def effects_json(plan: Plan, result: Result | None, n_candidates: int) -> dict[s
                 "odds_ratio": _interval(found.odds_ratio),
                 "odds_ratio_named": _interval(named.odds_ratio)[1:],
                 **_p_values(found.p_value, n_candidates),
+                **_imputation(plan, found.imputation),
             }
         )
-    return {"model": MANTEL_HAENSZEL if plan.design.strata else ALLELIC, "confidence": CONFIDENCE, "snps": snps}
+    model = MANTEL_HAENSZEL if plan.design.strata else ALLELIC
+    return {"model": model if plan.design.dosages is None else DOSAGES, "confidence": CONFIDENCE, "snps": snps}
 
 
 def effect_of_snp(plan: Plan, snp: ReleasedSnp, scale: float, confidence: float) -> Effect:
     """What the counts of a published SNP say; they carry noise of ``scale``, in their own unit."""
     design, steps = plan.design, counted_steps(plan)
-    law = {"scale": scale / steps, "grain": 1 / steps, "confidence": confidence}
+    if snp.of_dosages:
+        assert snp.cases is not None
+        assert snp.controls is not None
+        return dosage_effect(
+            [
+                (_people(cases, steps), _people(controls, steps))
+                for cases, controls in snp.by_stratum or ((snp.cases, snp.controls),)
+            ],
+            sizes=dosage_sizes(plan),
+            noise=dosage_noise(plan, scale),
+            confidence=confidence,
+        )
+    law = {"scale": scale, "confidence": confidence}
     if snp.by_stratum is not None:
         return effect_in_strata(
-            [(_people(cases, steps), _people(controls, steps)) for cases, controls in snp.by_stratum],
+            snp.by_stratum,
             sizes=[(each.n_cases, each.n_controls) for each in design.strata],
             **law,
         )
     assert snp.cases is not None
     assert snp.controls is not None
     return effect_of(
-        _people(snp.cases, steps),
-        _people(snp.controls, steps),
+        snp.cases,
+        snp.controls,
         n_cases=design.n_cases if plan.sizes_are_public else None,
         n_controls=design.n_controls if plan.sizes_are_public else None,
         **law,
@@ -177,6 +204,7 @@ def _trait_json(plan: Plan, trait: Trait, result: Result, n_candidates: int) -> 
                 "beta": _slope(found.beta, per_step),
                 "beta_named": _slope(named.beta, per_step)[1:],
                 **_p_values(found.p_value, n_candidates),
+                **_imputation(plan, found.imputation),
             }
         )
     return {"model": ADDITIVE, "unit": unit, "confidence": CONFIDENCE, "snps": snps}
@@ -194,7 +222,12 @@ def trait_effect_of_snp(plan: Plan, snp: ReleasedSnp, noise: Noise, squares: int
         scales=scales_in_people(plan, noise),
         steps=STEPS,
         confidence=confidence,
+        of_dosages=snp.of_dosages,
     )
+
+
+def _imputation(plan: Plan, found: float | None) -> dict[str, float | None]:
+    return {} if plan.design.dosages is None else {"imputation_r2": _rounded(found)}
 
 
 def _p_values(p_value: float | None, n_candidates: int) -> dict[str, float | None]:

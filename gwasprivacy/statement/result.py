@@ -10,6 +10,8 @@ Nothing in it is exact.  Keys in JSON, by kind of release:
 - allele-counts: ``case_alleles`` and ``control_alleles`` (copies of ``effect_allele``);
 - a selection with effects: genotype counts as above; inside strata those of each, in the plan's order, in ``strata``; of a trait
   ``genotypes`` (people) and ``trait_sums`` (of steps from the middle of the range), and ``trait_squares`` of all participants;
+  of genotype probabilities ``case_dosages`` and ``control_dosages``, or ``dosages``, in place of people: the called, Σ (d − 1) and
+  Σ (d − 1)² of their dosages d, in thousandths;
 - a right list that is none: ``snps`` is empty, and ``inconclusive`` true;
 - a selection whose weights follow from a measured ratio: also ``cases``;
 - significant-count: ``count`` alone.
@@ -18,12 +20,12 @@ Nothing in it is exact.  Keys in JSON, by kind of release:
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from gwasprivacy.base.json_forms import Either, Flag, ListOf, Member, Number, Record, Text, Whole, if_set
+from gwasprivacy.base.json_forms import Either, Flag, Form, ListOf, Member, Number, Record, Text, Whole, if_set
 from gwasprivacy.base.number_words import count
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
 from gwasprivacy.mechanisms.registry import selector
@@ -48,6 +50,11 @@ class _Cells:
     first: tuple[int, ...]
     second: tuple[int, ...]
     of_trait: bool = False
+    of_dosages: bool = False
+
+    @property
+    def kind(self) -> tuple[bool, bool]:
+        return self.of_trait, self.of_dosages
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,7 +64,8 @@ class ReleasedSnp:
     ``score``: a noisy score.  ``cases``, ``controls``: noisy counts, three of genotypes (0, 1, 2 copies of
     ``effect_allele``) or one of allele copies; they may be negative.
     ``genotypes``, ``trait_sums``: of a trait, three of each.  ``by_stratum``: for each stratum its noisy (cases, controls), or
-    (genotypes, trait sums), of which the others are the sums; None where there is one.
+    (genotypes, trait sums), of which the others are the sums; None where there is one.  ``of_dosages``: where cases, controls or genotypes
+    are the called, Σ (d − 1) and Σ (d − 1)² of dosages d, in steps.
     """
 
     rank: int | None = None
@@ -73,6 +81,7 @@ class ReleasedSnp:
     genotypes: tuple[int, ...] | None = None
     trait_sums: tuple[int, ...] | None = None
     by_stratum: ByStratum | None = None
+    of_dosages: bool = False
 
     @property
     def place_words(self) -> str:
@@ -118,6 +127,9 @@ def _snp_of(
     control_genotypes: tuple[int, ...] | None = None,
     case_alleles: int | None = None,
     control_alleles: int | None = None,
+    case_dosages: tuple[int, ...] | None = None,
+    control_dosages: tuple[int, ...] | None = None,
+    dosages: tuple[int, ...] | None = None,
     by_stratum: tuple[_Cells, ...] | None = None,
     **fields: Any,
 ) -> ReleasedSnp:
@@ -126,8 +138,13 @@ def _snp_of(
         return in_strata(
             tuple((cell.first, cell.second) for cell in by_stratum),
             of_trait=all(cell.of_trait for cell in by_stratum),
+            of_dosages=all(cell.of_dosages for cell in by_stratum),
             **fields,
         )
+    if dosages is not None:
+        return ReleasedSnp(genotypes=dosages, of_dosages=True, **fields)
+    if case_dosages is not None or control_dosages is not None:
+        return ReleasedSnp(cases=case_dosages, controls=control_dosages, of_dosages=True, **fields)
     return ReleasedSnp(
         cases=case_genotypes if case_alleles is None else (case_alleles,),
         controls=control_genotypes if control_alleles is None else (control_alleles,),
@@ -179,7 +196,16 @@ def _genotypes(group: str) -> Member:
         ListOf(_COUNT, least=_CELLS, most=_CELLS, about="Noisy people with 0, 1, 2 copies of the effect allele."),
         optional=True,
         value=lambda snp: getattr(snp, group),
-        when=lambda snp: _has_counts(snp) and len(snp.cases) == _CELLS,
+        when=lambda snp: _has_counts(snp) and len(snp.cases) == _CELLS and not snp.of_dosages,
+    )
+
+
+def _dosages(group: str, when: Callable[[Any], bool]) -> Member:
+    return Member(
+        _DOSAGES,
+        optional=True,
+        value=lambda snp: getattr(snp, group),
+        when=lambda snp: snp.of_dosages and snp.by_stratum is None and when(snp),
     )
 
 
@@ -196,6 +222,7 @@ def _three(about: str) -> ListOf:
     return ListOf(_COUNT, least=_CELLS, most=_CELLS, about=about)
 
 
+_DOSAGES = _three("Of the dosages d, noisy, in thousandths: the called, Σ (d − 1) and Σ (d − 1)².")
 _OF_GROUPS = {
     "case_genotypes": Member(_three("Noisy cases with 0, 1, 2 copies."), attribute="first"),
     "control_genotypes": Member(_three("Noisy controls with 0, 1, 2 copies."), attribute="second"),
@@ -204,12 +231,33 @@ _OF_TRAIT = {
     "genotypes": Member(_three("Noisy participants with 0, 1, 2 copies."), attribute="first"),
     "trait_sums": Member(_three("Their noisy sums of the trait."), attribute="second"),
 }
-_STRATUM = Either(
-    Record(partial(_Cells, of_trait=True), _OF_TRAIT),
-    Record(_Cells, _OF_GROUPS),
-    is_first=lambda value: isinstance(value, Mapping) and "genotypes" in value,
-    was_first=lambda cell: cell.of_trait,
+_GROUPS_DOSAGES = {
+    "case_dosages": Member(_DOSAGES, attribute="first"),
+    "control_dosages": Member(_DOSAGES, attribute="second"),
+}
+_TRAIT_DOSAGES = {"dosages": Member(_DOSAGES, attribute="first"), "trait_sums": _OF_TRAIT["trait_sums"]}
+_FORMS_OF_STRATA: tuple[tuple[tuple[bool, bool], dict[str, Member]], ...] = (
+    ((True, False), _OF_TRAIT),
+    ((False, True), _GROUPS_DOSAGES),
+    ((True, True), _TRAIT_DOSAGES),
 )
+
+
+def _stratum_form(forms: Sequence[tuple[tuple[bool, bool], dict[str, Member]]]) -> Form[Any]:
+    """The form of one stratum: told by the first member of each kind."""
+    if not forms:
+        return Record(_Cells, _OF_GROUPS)
+    (of_trait, of_dosages), members = forms[0]
+    first = next(iter(members))
+    return Either(
+        Record(partial(_Cells, of_trait=of_trait, of_dosages=of_dosages), members),
+        _stratum_form(forms[1:]),
+        is_first=lambda value: isinstance(value, Mapping) and first in value,
+        was_first=lambda cell: cell.kind == (of_trait, of_dosages),
+    )
+
+
+_STRATUM = _stratum_form(_FORMS_OF_STRATA)
 
 RELEASED_SNP = Record(
     _snp_of,
@@ -234,8 +282,11 @@ RELEASED_SNP = Record(
         "genotypes": Member(
             _three("Noisy participants with 0, 1, 2 copies of the effect allele."),
             optional=True,
-            when=lambda snp: snp.genotypes is not None and snp.by_stratum is None,
+            when=lambda snp: snp.genotypes is not None and snp.by_stratum is None and not snp.of_dosages,
         ),
+        "case_dosages": _dosages("cases", lambda snp: snp.cases is not None),
+        "control_dosages": _dosages("controls", lambda snp: snp.controls is not None),
+        "dosages": _dosages("genotypes", lambda snp: snp.genotypes is not None),
         "trait_sums": Member(
             _three("Their noisy sums of the trait, in steps from the middle of its public range."),
             optional=True,
@@ -246,7 +297,7 @@ RELEASED_SNP = Record(
             optional=True,
             attribute="by_stratum",
             value=lambda snp: [
-                _Cells(first=first, second=second, of_trait=snp.genotypes is not None)
+                _Cells(first=first, second=second, of_trait=snp.genotypes is not None, of_dosages=snp.of_dosages)
                 for first, second in snp.by_stratum
             ],
             when=if_set("by_stratum"),

@@ -7,18 +7,17 @@ from typing import Any
 
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.mechanisms.effects.trait_sums import MEMBERS as TRAIT_MEMBERS
-from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
 from gwasprivacy.mechanisms.numbers.values import VALUES
 from gwasprivacy.mechanisms.registry import OTHER_RELEASES, may_be_inconclusive
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.published_noise import publishes_trait_sums
+from gwasprivacy.plan.published_noise import published_counts, publishes_trait_sums
 from gwasprivacy.statement.result import Result, locus_name
 from gwasprivacy.study.chromosome_names import autosome, can_be_candidate
 from gwasprivacy.study.sizes import CaseControlSizes
 
-TRAIT_CELLS, GROUP_CELLS = frozenset({"genotypes", "trait_sums"}), frozenset({"case_genotypes", "control_genotypes"})
-IN_STRATA = frozenset({"strata", "effect_allele", "other_allele"})
+_ALLELES = frozenset({"effect_allele", "other_allele"})
+IN_STRATA = _ALLELES | {"strata"}
 _LOCUS = {"chromosome", "base_pair_location", "variant_id"}
 
 
@@ -47,7 +46,7 @@ def check_result(plan: Plan, result: Result, n_candidates: int) -> None:
     _check_which(plan, snps)
     numbers = OTHER_RELEASES.get(plan.release.mechanism)
     members = _selected_members(plan) if numbers is None else numbers.members
-    cells = TRAIT_CELLS if publishes_trait_sums(plan) else GROUP_CELLS
+    cells = _cell_members(plan)
     place = _LOCUS | {"base_pair_location_end"} if plan.design.publishes_loci else _LOCUS
     for snp in snps:
         _require_members(snp, place | members, optional={"rank"})
@@ -93,9 +92,15 @@ def _selected_members(plan: Plan) -> frozenset[str]:
         return VALUES.members
     if plan.release.counts is not None and plan.design.strata:
         return IN_STRATA
-    if publishes_trait_sums(plan):
-        return TRAIT_MEMBERS
-    return frozenset() if plan.release.counts is None else GENOTYPE_COUNTS.members
+    return frozenset() if plan.release.counts is None else _cell_members(plan) | _ALLELES
+
+
+def _cell_members(plan: Plan) -> frozenset[str]:
+    """The numbers that a selected SNP has, in each stratum where there are some."""
+    if not publishes_trait_sums(plan):
+        counts = published_counts(plan)
+        return frozenset() if counts is None else counts.members - _ALLELES
+    return TRAIT_MEMBERS - _ALLELES if plan.design.dosages is None else frozenset({"dosages", "trait_sums"})
 
 
 def _check_which(plan: Plan, snps: list[dict[str, Any]]) -> None:

@@ -44,7 +44,8 @@ def result_lines(report: Report) -> list[str]:
     if effects:
         lines.append(
             say(
-                "Intervals (95 %) include the noise and the sampling of participants. Effects of selected SNPs tend to look larger than "
+                "With a probability of 95 % all intervals hold together, whichever SNPs are selected; those of SNPs named beforehand hold in "
+                "95 % of studies for such a SNP alone. Noise and the sampling of participants are included. Effects of selected SNPs tend to look larger than "
                 "they are (winner’s curse)."
             )
         )
@@ -94,6 +95,13 @@ def slope_words(found: Sequence[float | None]) -> str:
 
 def effect_words(effect: dict[str, Any], allele: str) -> str:
     """The effect of a selected SNP: "odds ratio 1.82 (1.40–2.37) for allele A, which is 42 % of alleles in cases, 29 % in controls"."""
+    said = _effect_words(effect, allele)
+    if effect.get("imputation_r2") is None:
+        return said
+    return say("{effect}; r² of imputation {r2}", effect=said, r2=significant(effect["imputation_r2"], 2))
+
+
+def _effect_words(effect: dict[str, Any], allele: str) -> str:
     if "beta" in effect:
         found = {
             "beta": slope_words(effect["beta"]),

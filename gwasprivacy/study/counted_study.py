@@ -15,7 +15,7 @@ from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.design import FillRule, StudyDesign, placed
 from gwasprivacy.study.fitting_sizes import require_the_plans_sizes, require_the_plans_strata, require_the_plans_total
 from gwasprivacy.study.formats.called_study import is_called
-from gwasprivacy.study.formats.opened_study import MISSING, Study
+from gwasprivacy.study.formats.opened_study import MISSING, SQUARES, Study
 from gwasprivacy.study.formats.several_files import joined_of
 from gwasprivacy.study.missing import (
     PublicAlleles,
@@ -89,7 +89,7 @@ def count_tables(
     oriented = orient(variants, None if is_called(study) else public, fill)
     known = public.frequencies_of(variants) if frequencies and public is not None else None
     cells = np.array(study.sizes.cells, dtype=np.int32 if study.steps == 1 else np.int64) * study.steps
-    absent = np.zeros((len(cells), MISSING + 1), dtype=cells.dtype)
+    absent = np.zeros((len(cells), (MISSING if study.steps == 1 else SQUARES) + 1), dtype=cells.dtype)
     absent[:, 0 if fill is not None else MISSING] = cells
     calls = in_order(
         rows,
@@ -100,16 +100,23 @@ def count_tables(
         joined = joined_of(study)
         for place in np.flatnonzero(candidates.joins).tolist():
             calls[place] = joined[int(candidates.rows[place])]
-    missing = calls[..., MISSING]
+    missing, squares = calls[..., MISSING], None
+    if study.steps > 1:
+        squares = calls[..., SQUARES].reshape(len(calls), study.sizes.n_strata, 2)
     n_missing = (sums_over_few(missing, 1) // study.steps).astype(np.int32)
     counts = calls[..., :MISSING].copy()
     counts[oriented.swapped] = counts[oriented.swapped][..., ::-1]
     if fill is not None:
+        squares = None  # of people whose calls were filled nobody asks
         counts[np.arange(len(counts))[:, None], np.arange(counts.shape[1]), oriented.fill[:, None]] += missing
     del calls, missing  # a third of a gigabyte for ten million SNPs
     return CountedStudy(
         tables=GenotypeTables.of_strata(
-            counts.reshape(len(counts), study.sizes.n_strata, 2, 3), oriented.variants, study.sizes, study.steps
+            counts.reshape(len(counts), study.sizes.n_strata, 2, 3),
+            oriented.variants,
+            study.sizes,
+            study.steps,
+            squares,
         ),
         n_missing=n_missing,
         frequencies=known,

@@ -13,7 +13,7 @@ from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.counted_study import in_order, read_alleles
 from gwasprivacy.study.design import StudyDesign, placed
 from gwasprivacy.study.fitting_sizes import require_the_plans_participants
-from gwasprivacy.study.formats.opened_study import MISSING
+from gwasprivacy.study.formats.opened_study import MISSING, SQUARES
 from gwasprivacy.study.missing import PublicAlleles, orient
 from gwasprivacy.study.public_lists.candidate_rows import ABSENT, Candidates, select_candidates
 from gwasprivacy.study.trait import STEPS
@@ -56,7 +56,8 @@ def count_traits(
     oriented = orient(variants, None if study.is_called else public, None)
     known = public.frequencies_of(variants) if frequencies and public is not None else None
     everybody = study.groups.everybody
-    absent = np.zeros((len(everybody), MISSING + 1, 2), dtype=np.int64)
+    states = (MISSING if study.steps == 1 else SQUARES) + 1
+    absent = np.zeros((len(everybody), states, 2), dtype=np.int64)
     absent[:, MISSING] = everybody * study.steps
     calls = in_order(
         rows,
@@ -70,7 +71,7 @@ def count_traits(
             calls[place] = study.joined[int(candidates.rows[place])]
     calls[oriented.swapped, :, :MISSING] = calls[oriented.swapped, :, :MISSING][:, :, ::-1]
     n_strata, totals = study.groups.n_strata, study.groups.totals
-    halves = calls.reshape(len(calls), 2, n_strata, MISSING + 1, 2)
+    halves = calls.reshape(len(calls), 2, n_strata, states, 2)
     both = halves.sum(axis=1)
     of_person, subtracted = numerators(study.sizes, totals, STEPS)
     without = halves[:, :, :, MISSING] // study.steps  # (n, above or not, K, people or Σ y), of whole people
@@ -85,6 +86,7 @@ def count_traits(
         steps=STEPS,
         variants=oriented.variants,
         genotype_steps=study.steps,
+        squares=None if study.steps == 1 else both[:, :, SQUARES, 0],
     )
     return CountedTraits(tables=tables, n_missing=both[:, :, MISSING, 0].sum(axis=1) // study.steps, frequencies=known)
 

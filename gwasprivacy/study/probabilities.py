@@ -103,13 +103,28 @@ def _between(steps: npt.NDArray[Any], fine: npt.NDArray[np.bool_]) -> StepArray:
 
 
 def sums(steps: StepArray, groups: npt.NDArray[np.float64]) -> IntArray:
-    """Σ over each of ``groups`` (n_groups, n_people; 0 or 1, or a whole weight of everybody): int64 (n_groups, 4) of P₀, P₁, P₂ and of
-    what is missing, each in steps, so that a row adds up to the group's size (its weight) times STEPS."""
-    columns = np.empty((3, steps.shape[1]), dtype=np.float64)
+    """Σ over each of ``groups`` (n_groups, n_people; 0 or 1, or a whole weight of everybody): int64 (n_groups, 5) of P₀, P₁, P₂, of
+    what is missing, each in steps, so that these four add up to the group's size (its weight) times STEPS, and of :func:`squares`."""
+    columns = np.empty((4, steps.shape[1]), dtype=np.float64)
     columns[:2] = steps
     np.equal(steps[0], NO_CALL, out=columns[2])
+    columns[3] = squares(steps)
     # In float64 every sum here is exact (below 2⁵³), and the product goes through BLAS.
-    one, two, uncalled = (columns @ groups.T).astype(np.int64)
+    one, two, uncalled, square = (columns @ groups.T).astype(np.int64)
     one, two, missing = one - NO_CALL * uncalled, two - NO_CALL * uncalled, uncalled * STEPS
     total = groups.sum(axis=1).astype(np.int64) * STEPS
-    return np.stack([total - one - two - missing, one, two, missing], axis=-1)
+    return np.stack([total - one - two - missing, one, two, missing, square], axis=-1)
+
+
+def squares(steps: StepArray) -> npt.NDArray[np.int64]:
+    """Everybody's (d − 1)² of the dosage d = P₁ + 2·P₂, to the nearest step, halves up; 0 without a call."""
+    one, two = steps.astype(np.int64)
+    off = np.where(one == NO_CALL, 0, one + 2 * two - STEPS)
+    rounded: npt.NDArray[np.int64] = (2 * off * off + STEPS) // (2 * STEPS)
+    return rounded
+
+
+def certain(calls: npt.NDArray[np.integer[Any]], axis: int) -> IntArray:
+    """Counts by 0, 1, 2 copies and missing along ``axis``, as :func:`sums` has them of the same people: of a call (d − 1)² is 0 or 1."""
+    four = np.moveaxis(calls.astype(np.int64) * STEPS, axis, -1)
+    return np.moveaxis(np.concatenate([four, four[..., [0]] + four[..., [2]]], axis=-1), -1, axis)

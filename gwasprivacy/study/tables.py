@@ -102,7 +102,9 @@ class GenotypeTables:
     stratum, int32 (n_snps, n_strata, 2, 3), read-only, of which ``counts`` is the sum; None where there is one stratum.
 
     ``steps``: 1 for calls.  Where genotypes have probabilities, these are whole numbers of ``steps`` steps
-    (``study.probabilities``), and ``counts``, and those by stratum are their sums: int64, people × steps.  Raises ValueError otherwise.
+    (``study.probabilities``), and ``counts``, and those by stratum are their sums: int64, people × steps.  ``squares``: Σ (d − 1)² of
+    their dosages d in steps, int64 (n_snps, n_strata, 2), which effects of imputed genotypes follow from; None where nobody counted them,
+    and of calls, where they follow from counts.  Raises ValueError otherwise.
     """
 
     counts: CountArray
@@ -112,6 +114,7 @@ class GenotypeTables:
     by_stratum: CountArray | None = None
     sizes: CaseControlSizes = _EVERYBODY
     steps: int = 1
+    squares: IntArray | None = None
     has_missing: bool = field(init=False)
 
     def __post_init__(self) -> None:
@@ -142,6 +145,16 @@ class GenotypeTables:
             raise ValueError("counts by stratum belong to sizes of two or more strata")
         if self.by_stratum is not None:
             self._check_strata(self.by_stratum)
+        if self.squares is not None:
+            self._check_squares(self.squares)
+
+    def _check_squares(self, squares: IntArray) -> None:
+        called = sums_over_few(self.counts[:, None] if self.by_stratum is None else self.by_stratum, 3)
+        if squares.dtype.kind not in "iu" or squares.shape != called.shape:
+            raise ValueError(f"squares must be integers of shape {called.shape}")
+        if ((squares < 0) | (squares > called)).any():
+            raise ValueError("nobody's dosage is more than one copy from 1")
+        object.__setattr__(self, "squares", read_only(squares, np.int64))
 
     def _check_strata(self, by_stratum: CountArray) -> None:
         parts = np.asarray(by_stratum)
@@ -162,7 +175,12 @@ class GenotypeTables:
 
     @classmethod
     def of_strata(
-        cls, by_stratum: CountArray, variants: Variants, sizes: CaseControlSizes, steps: int = 1
+        cls,
+        by_stratum: CountArray,
+        variants: Variants,
+        sizes: CaseControlSizes,
+        steps: int = 1,
+        squares: IntArray | None = None,
     ) -> GenotypeTables:
         """The tables with the counts ``by_stratum``, integers (n_snps, n_strata, 2, 3); one stratum is a study without strata."""
         parts = np.asarray(by_stratum)
@@ -176,12 +194,15 @@ class GenotypeTables:
             by_stratum=by_stratum if sizes.is_stratified else None,
             sizes=sizes,
             steps=steps,
+            squares=squares,
         )
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, GenotypeTables):
             return NotImplemented
         if (self.sizes, self.steps) != (other.sizes, other.steps) or self.variants != other.variants:
+            return False
+        if not _same(self.squares, other.squares):
             return False
         if self.by_stratum is not None and other.by_stratum is not None:
             return np.array_equal(self.by_stratum, other.by_stratum)
@@ -214,7 +235,8 @@ class GenotypeTables:
         if self.by_stratum is None:
             return self
         sizes = CaseControlSizes(strata=tuple(self.sizes.strata[stratum] for stratum in order))
-        return replace(self, by_stratum=self.by_stratum[:, list(order)], sizes=sizes)
+        squares = None if self.squares is None else self.squares[:, list(order)]
+        return replace(self, by_stratum=self.by_stratum[:, list(order)], sizes=sizes, squares=squares)
 
     def take(self, index: IntArray | slice) -> GenotypeTables:
         """The rows ``index``, in that order."""
@@ -226,7 +248,12 @@ class GenotypeTables:
             by_stratum=None if self.by_stratum is None else self.by_stratum[index],
             sizes=self.sizes,
             steps=self.steps,
+            squares=None if self.squares is None else self.squares[index],
         )
+
+
+def _same(one: IntArray | None, other: IntArray | None) -> bool:
+    return one is other if one is None or other is None else np.array_equal(one, other)
 
 
 def sums_over_few(values: npt.NDArray[np.integer[Any]], axis: int) -> npt.NDArray[np.int64]:

@@ -26,7 +26,7 @@ from gwasprivacy.study.formats.called_places import ListedPlaces
 from gwasprivacy.study.formats.called_study import NOTE as CALLED_NOTE
 from gwasprivacy.study.formats.called_study import count_at, listed_variants
 from gwasprivacy.study.formats.certain_calls import NOTE as CERTAIN
-from gwasprivacy.study.formats.opened_study import MISSING, People
+from gwasprivacy.study.formats.opened_study import MISSING, SQUARES, People
 from gwasprivacy.study.formats.people_file import CodeArray, GenotypeFile, SiteCalls
 from gwasprivacy.study.formats.plink1_people import HEADER_BYTES, Plink1People
 from gwasprivacy.study.formats.plink2 import Plink2People
@@ -36,7 +36,7 @@ from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.formats.vcf_study import CollectedSites, Tally, calls_joined
 from gwasprivacy.study.imputation import STEPS as PROBABILITY_STEPS
 from gwasprivacy.study.people_lists import PeopleLists
-from gwasprivacy.study.probabilities import StepArray, joined, steps_of_calls, sums
+from gwasprivacy.study.probabilities import StepArray, certain, joined, steps_of_calls, sums
 from gwasprivacy.study.sizes import TraitSizes
 from gwasprivacy.study.strata import StratumLabels, strata_of
 from gwasprivacy.study.tables import NOT_REF, CountArray, Variants
@@ -192,7 +192,8 @@ class TraitStudy:
         block: int | None = None,
         work: Work = UNWATCHED,
     ) -> IntArray:
-        """People and Σ y by group and call, int64 (n, 2K, 4, 2), of ``rows`` (strictly increasing; None: all); both times ``steps``."""
+        """People and Σ y by group and call, int64 (n, 2K, 4, 2), of ``rows`` (strictly increasing; None: all); of probabilities
+        both in steps, (n, 2K, 5, 2), with Σ (d − 1)² as the last."""
         if self.held is not None:
             return self.held if rows is None else self.held[rows]
         n_snps = len(self.variants)
@@ -201,7 +202,7 @@ class TraitStudy:
             counter = _DigitCounter.of(self.file, self.groups)
             found = count_in_blocks(counter, n_snps, rows, size, work)
             self.file.state.check_now(self.path)
-            return found * self.steps
+            return found if self.steps == 1 else certain(found, -2)
         wanted, tally = set(range(n_snps) if rows is None else rows.tolist()), _tally(self.groups, self.steps)
         counted = [
             tally.counts(tally.of(site))
@@ -216,7 +217,7 @@ class TraitStudy:
 
     @property
     def _row_shape(self) -> tuple[int, int, int]:
-        return len(self.groups.groups), CALLS, 2
+        return len(self.groups.groups), CALLS if self.steps == 1 else SQUARES + 1, 2
 
     def count_calls(
         self,
@@ -225,7 +226,7 @@ class TraitStudy:
         block: int | None = None,
         work: Work = UNWATCHED,
     ) -> CountArray:
-        """Calls of everybody per SNP, int32 (n, 1, 4); int64 and in steps where there are more than one."""
+        """Calls of everybody per SNP, int32 (n, 1, 4); int64 (n, 1, 5) and in steps where there are more than one."""
         found = self.count_traits(rows, block=block, work=work)
         calls = found[..., _PEOPLE].sum(axis=1, keepdims=True)
         return cast(CountArray, calls.astype(np.int32) if self.steps == 1 else calls)

@@ -29,6 +29,7 @@ class TraitTables:
     A person's trait is y ∈ {0, …, ``steps``}.  ``counts``: people, int32 (n_snps, K, 3).  ``sums``: Σ y, int64 (n_snps, K, 3).
     With genotype probabilities a called person is ``genotype_steps`` steps, which the three genotypes share: ``counts`` (then int64) and
     ``sums`` are in these, all else is not, since a person has a call or none.
+    ``squares``: Σ (d − 1)² of called people's dosages d, int64 (n_snps, K), in these too; None of calls, and where nobody counted them.
     ``totals``: Σ y over everybody in the stratum, int64 (K,).  ``sizes`` say what is subtracted: a public centre C_k, in steps c_k, and
     person i of stratum k weighs z_i = (y_i − c_k) / steps; or the stratum's own mean, and of N_k people each weighs
     z_i = (N_k·y_i − totals_k) / (N_k·steps), which sums to 0 there.  ``up``, ``down``: int64 (n_snps, K), the sums of max(0, ·) and
@@ -45,10 +46,13 @@ class TraitTables:
     steps: int
     variants: Variants
     genotype_steps: int = 1
+    squares: IntArray | None = None
 
     def __post_init__(self) -> None:
         n_snps, n_strata = len(self.variants), self.sizes.n_strata
+        squares = () if self.squares is None else (("squares", (n_snps, n_strata), np.int64),)
         for name, shape, dtype in (
+            *squares,
             ("counts", (n_snps, n_strata, 3), np.int32 if self.genotype_steps == 1 else np.int64),
             ("sums", (n_snps, n_strata, 3), np.int64),
             ("up", (n_snps, n_strata), np.int64),
@@ -74,6 +78,8 @@ class TraitTables:
             raise ValueError("no SNP can have more called people than there are in a stratum")
         if steps > 1 and ((self.counts.sum(axis=2) % steps).any() or (called % steps).any()):
             raise ValueError("the probabilities of a called person add up to 1")
+        if self.squares is not None and (self.squares > self.counts.sum(axis=2)).any():
+            raise ValueError("nobody's dosage is more than one copy from 1")
         # People without a call have the rest of the trait's sum, which up and down must agree with.
         of_person, subtracted = numerators(self.sizes, self.totals, self.steps)
         rest = of_person * (self.totals - called // steps) - missing * subtracted
@@ -86,7 +92,7 @@ class TraitTables:
         steps = (self.steps, self.genotype_steps) == (other.steps, other.genotype_steps)
         return (self.sizes == other.sizes and steps and self.variants == other.variants) and all(
             np.array_equal(getattr(self, name), getattr(other, name))
-            for name in ("counts", "sums", "up", "down", "totals")
+            for name in ("counts", "sums", "up", "down", "totals", "squares")
         )
 
     __hash__ = None  # type: ignore[assignment]
@@ -154,6 +160,7 @@ class TraitTables:
             sums=self.sums[:, strata],
             up=self.up[:, strata],
             down=self.down[:, strata],
+            squares=None if self.squares is None else self.squares[:, strata],
             totals=self.totals[strata],
             sizes=TraitSizes(
                 strata=tuple(self.sizes.strata[each] for each in strata),
@@ -169,5 +176,6 @@ class TraitTables:
             sums=self.sums[index],
             up=self.up[index],
             down=self.down[index],
+            squares=None if self.squares is None else self.squares[index],
             variants=self.variants.take(index),
         )

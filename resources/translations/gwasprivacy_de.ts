@@ -929,6 +929,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Alles, was die Garantie erlaubt, auf einmal</translation>
     </message>
     <message>
+        <source>All these numbers are of every stratum, and odds ratios are adjusted for the strata.</source>
+        <translation>Alle diese Zahlen gelten für jede Schicht, und Odds Ratios sind für die Schichten adjustiert.</translation>
+    </message>
+    <message>
         <source>All these numbers are of every stratum, and β is adjusted for the strata.</source>
         <translation>Alle diese Zahlen gelten für jede Schicht, und β ist für die Schichten adjustiert.</translation>
     </message>
@@ -2435,6 +2439,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Was breiterer Schutz kostet</translation>
     </message>
     <message>
+        <source>Count the table again from the study’s genotype file.</source>
+        <translation>Zählen Sie die Tabelle aus der Genotypdatei der Studie neu aus.</translation>
+    </message>
+    <message>
         <source>Countersign a report</source>
         <translation>Bericht gegenzeichnen</translation>
     </message>
@@ -3494,6 +3502,14 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Genotypen werden ohne Korrektur für Abstammung, Geschlecht, Alter oder andere Kovariablen verglichen. Unterscheiden sich die Gruppen darin, können veröffentlichte SNPs diesen Unterschied widerspiegeln.</translation>
     </message>
     <message>
+        <source>Genotypes are imputed: how many cases and how many controls have a dosage at each, and the sums of these dosages and of their squares, are published with noise too, and what follows from them: allele frequencies, odds ratios per copy and p-values, with 95 % intervals that hold whichever SNPs are selected and include the noise and the sampling of participants. Of this release’s ε, {epsilon} go to these sums and the rest to the selection.</source>
+        <translation>Die Genotypen sind imputiert: Wie viele Fälle und wie viele Kontrollen an jedem eine Dosierung haben und die Summen dieser Dosierungen und ihrer Quadrate werden ebenfalls verrauscht veröffentlicht, und was daraus folgt: Allelhäufigkeiten, Odds Ratios je Kopie und p-Werte, mit 95-%-Intervallen, die gelten, welche SNPs auch ausgewählt werden, und das Rauschen und die Stichprobe der Teilnehmenden einschließen. Vom ε dieser Veröffentlichung gehen {epsilon} an diese Summen und der Rest an die Auswahl.</translation>
+    </message>
+    <message>
+        <source>Genotypes are imputed: in place of participants by copies stand the called participants and the sums of their dosages and of the dosages’ squares, and the trait’s sums are by genotype probabilities. β is that of a regression on dosages, so an uncertain imputation does not make it smaller, and how certain it was (r²) is published beside it.</source>
+        <translation>Die Genotypen sind imputiert: Statt der Teilnehmenden nach Kopien stehen dort die Teilnehmenden mit Dosierung und die Summen ihrer Dosierungen und von deren Quadraten; die Summen des Merkmals sind nach Genotypwahrscheinlichkeiten. β ist das einer Regression auf Dosierungen, eine unsichere Imputation macht es also nicht kleiner, und wie sicher sie war (r²), steht daneben.</translation>
+    </message>
+    <message>
         <source>Genotypes decided who or what is in the file. The report says on its first page that this removal is not covered.</source>
         <translation>Genotypen haben entschieden, wer oder was in der Datei ist. Der Bericht sagt auf der ersten Seite, dass dieses Entfernen nicht abgedeckt ist.</translation>
     </message>
@@ -4112,10 +4128,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Institution (optional)</source>
         <translation>Einrichtung (freiwillig)</translation>
-    </message>
-    <message>
-        <source>Intervals (95 %) include the noise and the sampling of participants. Effects of selected SNPs tend to look larger than they are (winner’s curse).</source>
-        <translation>Intervalle (95 %) schließen das Rauschen und die Stichprobe der Teilnehmenden ein. Effekte ausgewählter SNPs sehen meist größer aus, als sie sind (Winner’s Curse).</translation>
     </message>
     <message>
         <source>Is it the list for this array, with the same kind of ids and the same genome build?</source>
@@ -5923,6 +5935,10 @@ auf jede Person einzeln</translation>
         <translation>Odds Ratio {value} ({interval}) ergibt {power} Power.</translation>
     </message>
     <message>
+        <source>Odds ratios are by a regression on dosages, so an uncertain imputation does not make them smaller, and how certain it was (r²) is published beside each.</source>
+        <translation>Odds Ratios folgen aus einer Regression auf Dosierungen, eine unsichere Imputation macht sie also nicht kleiner, und wie sicher sie war (r²), steht neben jedem.</translation>
+    </message>
+    <message>
         <source>Of 100 people</source>
         <translation>Von 100 Personen</translation>
     </message>
@@ -5931,12 +5947,16 @@ auf jede Person einzeln</translation>
         <translation>Eine Abstammungsgruppe eines Panels</translation>
     </message>
     <message>
+        <source>Of such releases, {percent} name a SNP that is a false positive.</source>
+        <translation>{percent} solcher Veröffentlichungen nennen einen SNP, der falsch positiv ist.</translation>
+    </message>
+    <message>
         <source>Of the cases {cases} and of the controls {controls} have a first-degree relative in their own group.</source>
         <translation>Von den Fällen haben {cases} und von den Kontrollen {controls} einen Verwandten ersten Grades in der eigenen Gruppe.</translation>
     </message>
     <message>
-        <source>Of the {n} published SNPs, {wrong} are expected to be false positives.</source>
-        <translation>Von den {n} veröffentlichten SNPs sind voraussichtlich {wrong} falsch positiv.</translation>
+        <source>Of the {n} SNPs of such a release, {wrong} are false positives on average.</source>
+        <translation>Von den {n} SNPs einer solchen Veröffentlichung sind im Mittel {wrong} falsch positiv.</translation>
     </message>
     <message>
         <source>Of the {n} published loci, {wrong} are expected to be false positives.</source>
@@ -5998,6 +6018,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>On average {number} of what we publish are false positives.</source>
         <translation>Im Mittel sind {number} des Veröffentlichten falsch positiv.</translation>
+    </message>
+    <message>
+        <source>On average {wrong} of the {n} published SNPs are false positives.</source>
+        <translation>Im Mittel sind {wrong} der {n} veröffentlichten SNPs falsch positiv.</translation>
     </message>
     <message>
         <source>On the report: signed by {signer}.</source>
@@ -6324,10 +6348,6 @@ auf jede Person einzeln</translation>
     <message>
         <source>Participants</source>
         <translation>Teilnehmende</translation>
-    </message>
-    <message>
-        <source>Participants and sums of the trait are by genotype probabilities, in thousandths of a participant; where imputation is uncertain, β looks nearer to 0 than it is.</source>
-        <translation>Teilnehmende und Merkmalssummen werden nach Genotyp-Wahrscheinlichkeiten gezählt, in Tausendsteln einer Person; wo die Imputation unsicher ist, sieht β näher an 0 aus, als es ist.</translation>
     </message>
     <message>
         <source>Participants are compared inside each stratum. Names and sizes are public.</source>
@@ -8320,6 +8340,18 @@ auf jede Person einzeln</translation>
         <translation>Studie</translation>
     </message>
     <message>
+        <source>Sums are of people who have a dosage.</source>
+        <translation>Summen sind von Personen, die eine Dosierung haben.</translation>
+    </message>
+    <message>
+        <source>Sums of dosages</source>
+        <translation>Summen von Dosierungen</translation>
+    </message>
+    <message>
+        <source>Sums of dosages of selected SNPs</source>
+        <translation>Summen der Dosierungen ausgewählter SNPs</translation>
+    </message>
+    <message>
         <source>T&amp;utorial</source>
         <translation>Anleitu&amp;ng</translation>
     </message>
@@ -8649,10 +8681,6 @@ auf jede Person einzeln</translation>
     <message>
         <source>The controls’ genotypes are public too.</source>
         <translation>Auch die Genotypen der Kontrollen sind öffentlich.</translation>
-    </message>
-    <message>
-        <source>The counts are sums of genotype probabilities, in thousandths of a participant; where imputation is uncertain, effects look smaller than they are.</source>
-        <translation>Die Zahlen sind Summen von Genotyp-Wahrscheinlichkeiten, in Tausendsteln einer Person; wo die Imputation unsicher ist, sehen Effekte kleiner aus, als sie sind.</translation>
     </message>
     <message>
         <source>The curve gives the highest posterior after the release for each prior. Move the pointer over the plot to read it.</source>
@@ -9194,6 +9222,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>The noise has at most scale {scale} ({kind} noise, {unit}): with 95 % probability a number is within {half} of the exact one.</source>
         <translation>Das Rauschen hat höchstens die Skala {scale} ({kind}-Rauschen, {unit}): Mit 95 % Wahrscheinlichkeit weicht eine Zahl höchstens {half} von der exakten ab.</translation>
+    </message>
+    <message>
+        <source>The noise has scale {called} on called participants, {sums} on sums of dosages and {squares} on sums of their squares ({kind} noise).</source>
+        <translation>Das Rauschen hat die Skala {called} bei Teilnehmenden mit Dosierung, {sums} bei Summen von Dosierungen und {squares} bei Summen ihrer Quadrate ({kind}-Rauschen).</translation>
     </message>
     <message>
         <source>The noise has scale {people} on participants and {sums} on trait sums, in the trait’s units ({kind} noise).</source>
@@ -11598,6 +11630,10 @@ auf jede Person einzeln</translation>
         <translation>{name} ist kein Name, den Windows einer Datei geben kann.</translation>
     </message>
     <message>
+        <source>With a probability of 95 % all intervals hold together, whichever SNPs are selected; those of SNPs named beforehand hold in 95 % of studies for such a SNP alone. Noise and the sampling of participants are included. Effects of selected SNPs tend to look larger than they are (winner’s curse).</source>
+        <translation>Mit einer Wahrscheinlichkeit von 95 % gelten alle Intervalle zusammen, welche SNPs auch ausgewählt werden; die vorher benannter SNPs gelten in 95 % der Studien nur für einen solchen SNP. Rauschen und Stichprobe der Teilnehmenden sind eingeschlossen. Effekte ausgewählter SNPs sehen meist größer aus, als sie sind (Winner’s Curse).</translation>
+    </message>
+    <message>
         <source>With exact results the attacker goes from {prior} to {after}.</source>
         <translation>Mit exakten Ergebnissen kommt der Angreifer von {prior} auf {after}.</translation>
     </message>
@@ -12229,6 +12265,10 @@ auf jede Person einzeln</translation>
         <translation>fügt jedem Score einmal exponentielles Rauschen hinzu und nimmt die größten</translation>
     </message>
     <message>
+        <source>adds whole-number noise to sums of dosages</source>
+        <translation>addiert ganzzahliges Rauschen zu Summen von Dosierungen</translation>
+    </message>
+    <message>
         <source>adds whole-number noise to the allele counts of SNPs that were chosen beforehand</source>
         <translation>fügt den Allelzahlen vorab gewählter SNPs ganzzahliges Rauschen hinzu</translation>
     </message>
@@ -12814,6 +12854,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>chromosome, position, name and alleles of each selected SNP, six noisy genotype counts of each, and the frequencies, odds ratio and p-value that follow from these counts</source>
         <translation>Chromosom, Position, Name und Allele jedes ausgewählten SNPs, je sechs verrauschte Genotypzahlen und die Häufigkeiten, das Odds Ratio und der p-Wert, die aus diesen Zahlen folgen</translation>
+    </message>
+    <message>
+        <source>chromosome, position, name and alleles of each selected SNP, six noisy sums of dosages of each (in every stratum, where there are some), and the frequencies, odds ratio, p-value and r² of imputation that follow from these sums</source>
+        <translation>Chromosom, Position, Name und Allele jedes ausgewählten SNPs, je sechs verrauschte Summen von Dosierungen (in jeder Schicht, wo es welche gibt) und die Häufigkeiten, das Odds Ratio, der p-Wert und das r² der Imputation, die aus diesen Summen folgen</translation>
     </message>
     <message>
         <source>chromosome, position, name and alleles of each selected SNP, three noisy participant counts and three noisy trait sums of each, the trait’s noisy sum of squares, and the frequency, the effect and the p-value computed from them</source>
@@ -14616,6 +14660,10 @@ auf jede Person einzeln</translation>
         <translation>Regeln für den Datensatz jeder Person</translation>
     </message>
     <message>
+        <source>r² of imputation: {r2}</source>
+        <translation>r² der Imputation: {r2}</translation>
+    </message>
+    <message>
         <source>sample size</source>
         <translation>Stichprobenumfang</translation>
     </message>
@@ -14686,6 +14734,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>six noisy genotype counts of each SNP that the plan names, with its position and alleles</source>
         <translation>sechs verrauschte Genotypzahlen jedes SNPs, den der Plan nennt, mit Position und Allelen</translation>
+    </message>
+    <message>
+        <source>six noisy sums per SNP</source>
+        <translation>sechs verrauschte Summen je SNP</translation>
     </message>
     <message>
         <source>smallest effect size</source>
@@ -14972,8 +15024,8 @@ auf jede Person einzeln</translation>
         <translation>die Art des Verlusts</translation>
     </message>
     <message>
-        <source>the largest genotypic χ² are published as they are: the limit, for comparison only</source>
-        <translation>die größten genotypischen χ² werden veröffentlicht, wie sie sind: die Grenze, nur zum Vergleich</translation>
+        <source>the largest exact χ² are published as they are, of the better test for these effects: the limit, for comparison only</source>
+        <translation>die größten exakten χ² werden veröffentlicht, wie sie sind, nach dem besseren Test für diese Effekte: die Grenze, nur zum Vergleich</translation>
     </message>
     <message>
         <source>the ledger</source>
@@ -15667,6 +15719,10 @@ Quelle: {source}</translation>
     <message>
         <source>{effect}; prevalence {share}.</source>
         <translation>{effect}; Prävalenz {share}.</translation>
+    </message>
+    <message>
+        <source>{effect}; r² of imputation {r2}</source>
+        <translation>{effect}; r² der Imputation {r2}</translation>
     </message>
     <message>
         <source>{epsilon}, of which one release {spends}</source>
@@ -17117,6 +17173,10 @@ Quelle: {source}</translation>
     <message>
         <source>{path}, line {line}: a number is missing.</source>
         <translation>{path}, Zeile {line}: Eine Zahl fehlt.</translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: case_squares or control_squares is more than (d − 1)² of everybody together can be.</source>
+        <translation>{path}, Zeile {line}: case_squares oder control_squares ist größer, als (d − 1)² aller zusammen sein kann.</translation>
     </message>
     <message>
         <source>{path}, line {line}: cut off, or not separated by tabs.</source>

@@ -153,7 +153,7 @@ def test_the_outlook_is_said_in_words_and_colour_with_the_false_positives(
     assert study_outlook(found) is outlook
     said = study_prospect(found)
     assert said.startswith(words)
-    assert "Of the 2 published SNPs, 1.5 are expected to be false positives." in said
+    assert "On average 1.5 of the 2 published SNPs are false positives." in said
     assert len(said) <= len(longest_study_prospect(plan_for(1_000)))
 
 

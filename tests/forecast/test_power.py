@@ -60,6 +60,7 @@ def test_no_power_without_assumptions_of_the_plans_own_nor_from_a_panel_of_the_u
         lambda plan: (replace(plan, scenario=None), SOME),
         lambda plan: (replace(plan, scenario=replace(plan.scenario, panel="panel")), SOME),
         lambda plan: (plan, replace(SOME, success=Metric.ANY)),
+        lambda plan: (plan, replace(SOME, expected_false=plan.release.n_snps + 0.5)),
     ],
 )
 def test_a_power_that_no_forecast_of_the_plan_can_be_does_not_verify(plan: Plan, lie: object) -> None:
@@ -67,6 +68,19 @@ def test_a_power_that_no_forecast_of_the_plan_can_be_does_not_verify(plan: Plan,
     other, power = lie(plan)
     with pytest.raises(VerificationFailed):
         check_power(other, power)
+
+
+def test_a_report_says_how_many_of_its_snps_are_false_on_average(plan: Plan) -> None:
+    assert plan.release.n_snps == 2
+    assert "Of the 2 SNPs of such a release, 0.2 are false positives on average." in power_sentences(
+        plan, replace(SOME, expected_false=0.2)
+    )
+    one = replace(plan, release=replace(plan.release, n_snps=1))
+    assert "Of such releases, 20 % name a SNP that is a false positive." in power_sentences(
+        one, replace(SOME, success=Metric.ANY, expected_false=0.2)
+    )
+    assert not any("false" in each for each in power_sentences(plan, SOME))
+    assert POWER.read(replace(SOME, expected_false=0.2).to_json(), "power") == replace(SOME, expected_false=0.2)
 
 
 def test_a_probability_outside_its_interval_is_none() -> None:

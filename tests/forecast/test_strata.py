@@ -139,7 +139,7 @@ def test_without_privacy_a_stratified_plan_keeps_its_score() -> None:
     assert line.request.score.name == "ks"
     plain = question_of(plan_of(strata=False)).line(Line.NONE)
     assert plain is not None
-    assert plain.request.score.name == "genotypic"
+    assert plain.request.score.name == "trend"
 
 
 def test_studies_with_strata_are_the_same_people_as_without() -> None:

@@ -25,6 +25,7 @@ from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.mechanisms.counts import allele_counts
+from gwasprivacy.mechanisms.effects.dosage_sums import TIMES, dosage_numbers
 from gwasprivacy.mechanisms.effects.trait_sums import TraitSums
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.counted_study import count_candidates
@@ -176,6 +177,7 @@ def seen(question: Question, files: Files, folder: Path, listed: Path, planned: 
             squares=study.groups.squares,
             steps=of_trait.tables.steps,
             genotype_steps=of_trait.tables.genotype_steps,
+            dosage_squares=of_trait.tables.squares,
         )
         of_scores = {name: computed_scores(choice_of(name), of_trait.tables) for name in _names(design, question)}
         if of_trait.tables.sizes.centres is not None:
@@ -233,6 +235,13 @@ def moves(question: Question, name: str, one: Seen, other: Seen, planned: StudyD
     steps = STEPS if question.kind.probabilities else 1
     before, after = _cells(one.tables), _cells(other.tables)
     found["genotype counts", name] = (np.abs(after - before).sum(axis=(1, 2, 3)).max(), (2 if same_size else 1) * steps)
+    if one.tables.squares is not None and other.tables.squares is not None:
+        sides = [
+            dosage_numbers(_cells(each), each.squares.reshape(_cells(each).shape[:-1]))
+            for each in (one.tables, other.tables)
+        ]
+        apart = (np.abs(sides[1] - sides[0]) / np.array(TIMES)).sum(axis=(1, 2, 3)).max()
+        found["sums of dosages", name] = (float(apart), steps * (1 + 1e-12))
     if isinstance(one.tables, GenotypeTables):
         apart = np.abs(allele_counts(other.tables.counts) - allele_counts(one.tables.counts)).sum(axis=1).max()
         found["allele counts", name] = (float(apart), 2 * steps)

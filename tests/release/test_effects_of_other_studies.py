@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from gwasprivacy.base.errors import InvalidInput, VerificationFailed
+from gwasprivacy.mechanisms.effects.dosage_sums import TIMES
 from gwasprivacy.mechanisms.effects.trait_sums import TraitSums, trait_scales
 from gwasprivacy.mechanisms.number_draws import noisy_trait_sums
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
@@ -113,26 +114,36 @@ def test_one_person_moves_people_by_2_trait_sums_by_the_range_and_squares_by_a_q
         found = TraitSums.of_tables(
             [[rows.sum(axis=0)]], [[y @ rows]],
             squares=int(((y - steps // 2) ** 2).sum()), steps=steps, genotype_steps=genotype_steps,
+            dosage_squares=[[sum(squares_of(row) for row in rows.tolist())]],
         )  # fmt: skip
         return found.people, found.sums, found.squares
+
+    def squares_of(row: list[int]) -> int:
+        off = row[2] - row[0]
+        return (2 * off * off + genotype_steps) // (2 * genotype_steps)
+
+    def people_moved(one: np.ndarray, other: np.ndarray) -> float:
+        """Sums of dosages in the unit of their noise's scale, people in participants."""
+        return float((np.abs(one - other) / np.array(TIMES if genotype_steps > 1 else (1, 1, 1))).sum())
 
     most = {Neighbours.REPLACE_ONE: (0, 0, 0), Neighbours.REPLACE_TRAIT: (0, 0, 0)}
     for study in itertools.product(records, repeat=2):
         before = sums(study)
         for record in records:
             after = sums((record, study[1]))
-            moved = (moves(before[0], after[0]), moves(before[1], after[1]), abs(before[2] - after[2]))
+            moved = (people_moved(before[0], after[0]), moves(before[1], after[1]), abs(before[2] - after[2]))
             relations = [Neighbours.REPLACE_ONE, *([Neighbours.REPLACE_TRAIT] if record[0] == study[0][0] else [])]
             for relation in relations:
                 most[relation] = tuple(map(max, most[relation], moved))  # type: ignore[assignment]
-    assert most[Neighbours.REPLACE_ONE] == (2 * genotype_steps, steps * genotype_steps, steps**2 // 4)
+    of_people = 2.0 if genotype_steps == 1 else genotype_steps
+    assert most[Neighbours.REPLACE_ONE] == (pytest.approx(of_people), steps * genotype_steps, steps**2 // 4)
     assert most[Neighbours.REPLACE_TRAIT] == (0, steps * genotype_steps, steps**2 // 4)
     # The scales' parts of ε are what these moves cost, and sum to all of it.
     scales = trait_scales(n_snps=1, steps=steps, epsilon=0.7, genotype_steps=genotype_steps)
     moved_most = most[Neighbours.REPLACE_ONE]
     parts = (moved_most[0] / scales.people, moved_most[1] / scales.sums, moved_most[2] / scales.squares)
     assert sum(parts) == pytest.approx(0.7)
-    assert sum(parts) <= 0.7 * (1 + 1e-15)
+    assert sum(parts) <= 0.7 * (1 + 1e-14)
 
 
 def test_trait_sums_serve_the_secrets_of_a_trait_alone() -> None:

@@ -23,7 +23,7 @@ from gwasprivacy.release.draw import draw
 from gwasprivacy.release.engine import publish
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.effects import effects_json
-from gwasprivacy.statement.files.gwas_ssf import ssf_metadata_name
+from gwasprivacy.statement.files.gwas_ssf import ssf_metadata_name, ssf_table_name
 from gwasprivacy.study.design import FillRule, GenotypeFilter, StudyDesign
 from gwasprivacy.study.imputation import Imputation, ImputationFault
 from gwasprivacy.study.stratum import Stratum
@@ -70,7 +70,7 @@ def test_a_release_of_probabilities_says_what_they_were_imputed_with_and_verifie
     assert verify_report(made.report_path, scene.public_key_path).valid
 
 
-def test_effects_follow_from_noisy_sums_of_probabilities_in_thousandths(scene: Scene) -> None:
+def test_effects_follow_from_noisy_sums_of_dosages_in_thousandths(scene: Scene) -> None:
     effects = replace(scene.plan.release, mechanism="joint", effects_epsilon=0.5)
     design = replace(scene.plan.design, alleles_are_public=True)
     plan = replace(scene.plan, release=effects, design=design)
@@ -79,17 +79,23 @@ def test_effects_follow_from_noisy_sums_of_probabilities_in_thousandths(scene: S
     (rs4,) = draw(replace(ready, plan=replace(plan, release=big))).snps
     assert rs4.cases is not None
     assert rs4.controls is not None
-    # Every case has 0.96 of two copies and 0.02 of the others, every control of none.
-    for counts, sure in ((rs4.cases, 2), (rs4.controls, 0)):
-        wanted = [20_000 * (0.96 if copies == sure else 0.02) for copies in range(3)]
-        assert counts == pytest.approx(wanted, abs=1000)
+    # Every case has 0.96 of two copies and 0.02 of the others, every control of none: d - 1 is 0.94 and -0.94.
+    assert rs4.of_dosages
+    for numbers, off in ((rs4.cases, 0.94), (rs4.controls, -0.94)):
+        assert numbers == pytest.approx([20_000, 20_000 * off, 20_000 * 0.8836], abs=2000)
     made = publish(ready, scene.ledger, scene.key, scene.out)
-    assert made.report.predicate["result"]["noise"]["scale"] == pytest.approx(1000 * 2 / 0.5)
+    noise = made.report.predicate["result"]["noise"]
+    assert noise["scale"] == pytest.approx(1000 / 0.5)
+    assert noise["times"] == [3, 2, 6]
     said = " ".join(made.report.predicate["statements"])
-    assert "sums of genotype probabilities, in thousandths of a participant" in said
-    assert "(discrete-laplace noise, people)" in said
-    assert "scale 4.00" in said, "in participants as for calls"
-    assert "in thousandths; each carries" in made.table_path.read_text()
+    assert "Odds ratios are by a regression on dosages" in said
+    assert "scale 6.00 on called participants, 4.00 on sums of dosages and 12.0 on sums of their squares" in said
+    table = made.table_path.read_text()
+    assert "in thousandths, with discrete-laplace noise of scale 6,000, 4,000, 12,000" in table
+    assert "\timputation_r2" in table
+    head = (scene.out / ssf_table_name(made.report.name)).read_text().splitlines()[0].split("\t")
+    assert head[head.index("info") - 1 :][:3] == ["ref_allele", "info", "n"]
+    assert made.report.predicate["effects"]["model"] == "dosages"
     assert "imputation_panel" in (scene.out / ssf_metadata_name(made.report.name)).read_text()
     assert verify_report(made.report_path, scene.public_key_path).valid
 
@@ -177,19 +183,21 @@ def test_a_trait_by_probabilities_is_released_with_effects_and_verifies(scene: S
     assert rs4.genotypes is not None
     assert rs4.trait_sums is not None
     # Everybody has 0.96 of what they are and 0.02 of the others; 1 and 2 are 333 and 667 steps, 167 on either side of the middle.
-    assert rs4.genotypes == pytest.approx([19_600, 800, 19_600], abs=3000)
+    assert rs4.genotypes == pytest.approx([40_000, 0, 40_000 * 0.8836], abs=3000)
     assert [each / 1000 for each in rs4.trait_sums] == pytest.approx([-167 * 18.8, 0, 167 * 18.8], abs=600)
     made = publish(ready, scene.ledger, scene.key, scene.out)
     noise = made.report.predicate["result"]["noise"]
     of_calls = trait_scales(n_snps=1, steps=1000, epsilon=0.5)
-    assert noise["scale"] == pytest.approx(1000 * of_calls.people)
+    # In strata whoever is replaced may have changed theirs.
+    assert noise["scale"] == pytest.approx((1000 if in_strata else 500) * of_calls.people)
     assert noise["sums_scale"] == pytest.approx(1000 * of_calls.sums)
     assert noise["squares_scale"] == pytest.approx(of_calls.squares)
     said = " ".join(made.report.predicate["statements"])
     assert "Genotype probabilities are used in place of calls" in said
-    assert "by genotype probabilities, in thousandths of a participant" in said
-    assert f"scale {of_calls.people:.1f} on participants" in said, "in participants as for calls"
-    assert "Participants are sums of genotype probabilities in thousandths" in made.table_path.read_text()
+    assert "β is that of a regression on dosages" in said
+    place = "_in_1" if in_strata else ""
+    columns = "\t".join(f"noisy_people_{each}{place}" for each in ("called", "dosage_less_1", "its_square"))
+    assert columns in made.table_path.read_text()
     notes = (scene.out / ssf_metadata_name(made.report.name)).read_text()
     assert "imputation_panel" in notes
     assert "genotype probability, in thousandths" in notes
@@ -210,7 +218,7 @@ def test_effects_on_a_trait_by_probabilities_are_those_of_the_definition_where_n
     p = np.repeat([[0.02, 0.02, 0.96], [0.96, 0.02, 0.02]], 20, axis=0)
     y, copies = np.repeat([2.0, 1.0], 20), np.arange(3.0)
     off = copies - (p @ copies).mean()
-    wanted = float(y @ (p @ off)) / float((p @ (off * copies)).sum())
+    wanted = float(y @ (p @ off)) / float(((p @ off) ** 2).sum())
     assert snp.name == "rs4"
     assert effect["beta"][0] == pytest.approx(wanted, rel=0.06)
     assert effect["frequency"][0] == pytest.approx(0.5, abs=0.03)

@@ -163,6 +163,8 @@ def powers() -> list[list[str]]:
     found += [
         power_sentences(plan, replace(power, n_studies=0)),
         power_sentences(plan, replace(power, success=Metric.ANY)),
+        power_sentences(plan, replace(power, expected_false=0.2)),
+        power_sentences(replace(plan, release=replace(plan.release, n_snps=1)), replace(power, expected_false=0.2)),
     ]
     structure = Scenario(relatives=Relatives(case_share=0.1, control_share=0.0))
     found += [power_sentences(replace(plan, scenario=structure), power), design_sentences(replace(plan, design=facts))]

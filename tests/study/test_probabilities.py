@@ -103,8 +103,17 @@ def test_sums_of_a_group_add_up_to_its_size() -> None:
     people[:, 7] = NO_CALL
     groups = np.stack([np.arange(50) < 20, np.arange(50) >= 20]).astype(np.float64)
     found = steps.sums(people, groups)
-    assert found.sum(axis=1).tolist() == [20 * STEPS, 30 * STEPS]
-    assert found[0].tolist() == [*shares(people[:, [*range(7), *range(8, 20)]].astype(int)).sum(axis=1), STEPS]
+    assert found[:, :4].sum(axis=1).tolist() == [20 * STEPS, 30 * STEPS]
+    assert found[:, 4].tolist() == (groups @ steps.squares(people)).tolist()
+    assert steps.squares(steps.steps_of_dosages(np.array([0, 0.5, 1, 1.25, 2, np.nan]))).tolist() == [
+        1000,
+        250,
+        0,
+        63,
+        1000,
+        0,
+    ]
+    assert found[0, :4].tolist() == [*shares(people[:, [*range(7), *range(8, 20)]].astype(int)).sum(axis=1), STEPS]
 
 
 def tables(counts: list[list[int]], **options: int) -> GenotypeTables:

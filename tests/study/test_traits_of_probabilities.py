@@ -114,7 +114,7 @@ def expected(
     n_strata = int(strata.max()) + 1
     shape = (len(p), n_strata)
     counts, sums = np.zeros((*shape, 3), dtype=np.int64), np.zeros((*shape, 3), dtype=np.int64)
-    up, down = np.zeros(shape, dtype=np.int64), np.zeros(shape, dtype=np.int64)
+    up, down, squares = (np.zeros(shape, dtype=np.int64) for _ in range(3))
     sizes = np.bincount(strata)
     totals = np.array([y[strata == k].sum() for k in range(n_strata)])
     for site, person in np.ndindex(len(p), len(y)):
@@ -126,8 +126,9 @@ def expected(
         row = np.array([STEPS - one - two, one, two])
         counts[site, k] += row
         sums[site, k] += row * y[person]
+        squares[site, k] += int((int(two) - int(row[0])) ** 2 / STEPS + 0.5)
     return TraitTables(
-        counts=counts, sums=sums, up=up, down=down, totals=totals,
+        counts=counts, sums=sums, up=up, down=down, totals=totals, squares=squares,
         sizes=TraitSizes(
             strata=tuple(sizes.tolist()),
             centres=None if centre is None else (Fraction(centre, TRAIT_STEPS),) * n_strata,
@@ -148,7 +149,7 @@ def test_tables_of_probabilities_are_those_of_the_definition(tmp_path: Path, kin
     assert found.n_missing.tolist() == (p[:, 0] < 0).sum(axis=1).tolist()
     some = np.array([7, 2, 2, 11], dtype=np.int64)
     assert count_traits(study, rows=some).tables == found.tables.take(some)
-    assert study.count_calls().sum(axis=(1, 2)).tolist() == [N_PEOPLE * STEPS] * N_SNPS
+    assert study.count_calls()[..., :4].sum(axis=(1, 2)).tolist() == [N_PEOPLE * STEPS] * N_SNPS
     study_fingerprint(study)
 
 

@@ -38,6 +38,8 @@ class Part:
 
     ``frequency``: p, where it is not that of the other parts.  ``grain``: the noise is a whole number of it (1: of people; less
     where people are counted in steps of probability).  ``n_noises``: how many counts, each with its noise, were added up to n_g.
+    ``people_scale``: where copies and people each have noise of their own in place of the three counts, that of people; ``scale`` is
+    then of copies less people.
     """
 
     n_people: int
@@ -46,6 +48,16 @@ class Part:
     frequency: float | None = None
     grain: float = 1.0
     n_noises: int = 1
+    people_scale: float | None = None
+
+    def noise(self, frequency: float) -> list[NoiseTerm]:
+        """What the noise comes to in the sum at ``frequency``."""
+        terms = [(copies - 2 * frequency, self.scale) for copies in (0, 1, 2)]
+        if self.people_scale is not None:
+            terms = [(1.0, self.scale), (1 - 2 * frequency, self.people_scale)]
+        return [
+            NoiseTerm(weight=self.factor * weight, scale=scale, grain=self.grain) for weight, scale in terms
+        ] * self.n_noises
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,12 +113,7 @@ def law_of(parts: Sequence[Part], frequency: float = 0.5) -> Law:
     ``n_people`` may be more than were called: the law is then the wider one.
     """
     frequencies = [frequency if each.frequency is None else each.frequency for each in parts]
-    terms = [
-        NoiseTerm(weight=each.factor * (copies - 2 * p), scale=each.scale, grain=each.grain)
-        for each, p in zip(parts, frequencies, strict=True)
-        for copies in (0, 1, 2)
-        for _ in range(each.n_noises)
-    ]
+    terms = [term for each, p in zip(parts, frequencies, strict=True) for term in each.noise(p)]
     spread = sum(each.factor**2 * 2 * each.n_people * p * (1 - p) for each, p in zip(parts, frequencies, strict=True))
 
     def copies_of(people: int, factor: float, p: float) -> Factor:
@@ -197,11 +204,18 @@ class Borders:
 
 
 @functools.lru_cache(maxsize=256)
-def borders(n_people: int, scale: float, confidence: float, grain: float = 1.0, n_noises: int = 1) -> Borders:
+def borders(
+    n_people: int,
+    scale: float,
+    confidence: float,
+    grain: float = 1.0,
+    n_noises: int = 1,
+    people_scale: float | None = None,
+) -> Borders:
     """The borders of one group of ``n_people`` with noise of ``scale`` on each of its three counts (:class:`Part`)."""
     places = np.linspace(0.0, 1.0, _FREQUENCIES)
     tail = (1 - confidence) / 2
-    part = Part(n_people=n_people, scale=scale, grain=grain, n_noises=n_noises)
+    part = Part(n_people=n_people, scale=scale, grain=grain, n_noises=n_noises, people_scale=people_scale)
     laws = [law_of([part], 0.5 * place**3) for place in places.tolist()]
     return Borders(
         places=places,

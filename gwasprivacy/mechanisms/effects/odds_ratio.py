@@ -76,13 +76,15 @@ class Estimate:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Effect:
     """What noisy counts say of one SNP: the effect allele's frequency in cases, in controls and in both groups together, the
-    allelic odds ratio and the p-value of its being 1 (None where nothing can be said)."""
+    allelic odds ratio and the p-value of its being 1 (None where nothing can be said).  Of dosages the odds ratio is that of a regression
+    on them, and ``imputation`` how well they tell the copies, r²."""
 
     cases: Estimate
     controls: Estimate
     frequency: float | None
     odds_ratio: Estimate
     p_value: float | None
+    imputation: float | None = None
 
 
 def effect_of(
@@ -99,7 +101,7 @@ def effect_of(
     ``scale``: of the noise on each count, on whole multiples of ``grain`` (less than 1 where people are counted by probabilities);
     ``confidence``: each interval's level."""
     sizes = [
-        _at_most(counts, scale) if people is None else people
+        at_most(sum(counts), scale) if people is None else people
         for counts, people in ((cases, n_cases), (controls, n_controls))
     ]
     groups = [
@@ -115,9 +117,9 @@ def effect_of(
     )
 
 
-def _at_most(counts: Sequence[float], scale: float) -> int:
-    """How many people a group with these noisy counts has at most, nearly always; at least 1."""
-    return max(1, math.ceil(sum(counts) + _NOISE_OF_A_SIZE * scale))
+def at_most(people: float, scale: float) -> int:
+    """How many people a group of noisy ``people`` has at most, nearly always; at least 1."""
+    return max(1, math.ceil(people + _NOISE_OF_A_SIZE * scale))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

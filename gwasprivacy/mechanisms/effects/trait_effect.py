@@ -16,8 +16,9 @@ by the noisy sum of squares, taken as large as its noise allows, and never more 
 *Approximate* are the normal part, ḡ (the noise of people moves it), and the variance put in; coverage is checked over simulated
 studies (docs/theory/effects.md).
 
-Of genotype probabilities n_g and s_g are sums of these, and the estimate is β·(the imputation's r²): nearer to 0 where it is uncertain.
-The law's variance is then no less than theirs, since a mean of copies is nearer to ḡ than the copies are.
+*Genotype probabilities.*  s_g are sums of these, so Σ_g u_g s_g is that of the trait and of the *dosages*, and Σ u_g g n_g gives way to Σ (d − 1)² −
+(Σ (d − 1))²/n, how much dosages vary (``dosage_sums.py``).  So β is that of a regression on dosages, of the copies whatever the imputation's r² is:
+what is left of the copies has no part in it.
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from gwasprivacy.mechanisms.effects.dosage_effect import LARGEST_DOUBT, dosage_group
+from gwasprivacy.mechanisms.effects.dosage_sums import CALLED, SUM, TIMES, DosageNoise
 from gwasprivacy.mechanisms.effects.noisy_sums import FloatArray, Law, NoiseTerm, noise_variance, normal_law
 from gwasprivacy.mechanisms.effects.odds_ratio import CONFIDENCE, SMALLEST_P, Estimate, Group, edge
 from gwasprivacy.mechanisms.effects.trait_sums import TraitScales
@@ -57,11 +60,12 @@ NOT_ESTIMABLE = Slope(value=None, low=None, high=None)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TraitEffect:
     """What noisy numbers say of one SNP: the effect allele's frequency, β in steps of the trait's range per copy, and the p-value of
-    its being 0 (None where nothing can be said)."""
+    its being 0 (None where nothing can be said).  ``imputation``: how well dosages tell the copies, r²."""
 
     frequency: Estimate
     beta: Slope
     p_value: float | None
+    imputation: float | None = None
 
 
 def trait_effect(
@@ -72,30 +76,127 @@ def trait_effect(
     scales: TraitScales,
     steps: int,
     confidence: float = CONFIDENCE,
+    of_dosages: bool = False,
 ) -> TraitEffect:
-    """``strata``: of each the noisy people with 0, 1, 2 copies, and their noisy sums of steps from the middle of the range, both in
+    """``strata``: of each the noisy people with 0, 1, 2 copies (``of_dosages``: the three numbers of ``dosage_sums``), and their noisy sums of steps from the middle of the range, both in
     people, as ``scales`` are; ``squares``: the noisy sum of their squares; ``n_people``: all participants, ``steps``: Y, both public; ``confidence``: each
     interval's level."""
-    people = [sum(counts[copies] for counts, _ in strata) for copies in (0, 1, 2)]
-    frequency = Group.of(people, n_people, scales.people, n_noises=len(strata), confidence=confidence).frequency()
-    told = [_Stratum.of(counts, sums) for counts, sums in strata if sum(counts) > 0]
+    people = [sum(counts[place] for counts, _ in strata) for place in range(3)]
+    told: list[_Stratum]
+    if of_dosages:
+        noise = DosageNoise.of(scales.people, scales.grain)
+        group = dosage_group(people, n_people, noise, len(strata), confidence)
+        told = [_StratumOfDosages.of_dosages(numbers, sums) for numbers, sums in strata if numbers[CALLED] > 0]
+    else:
+        group = Group.of(people, n_people, scales.people, n_noises=len(strata), confidence=confidence)
+        told = [_Stratum.of(counts, sums) for counts, sums in strata if sum(counts) > 0]
+    frequency = group.frequency()
     if not told:
         return TraitEffect(frequency=frequency, beta=NOT_ESTIMABLE, p_value=None)
     slope = _Slope(told, _variance(told, n_people, squares, scales, steps), scales, steps, (1 - confidence) / 2)
-    return TraitEffect(frequency=frequency, beta=slope.estimate(), p_value=slope.p_value())
+    imputation = _share_told(told, scales) if of_dosages else None
+    return TraitEffect(frequency=frequency, beta=slope.estimate(), p_value=slope.p_value(), imputation=imputation)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Stratum:
+    """``total``: called people; ``spread``: Σ u² n; ``people``: the three noisy numbers of people."""
+
     people: FloatArray
     sums: FloatArray
     weights: FloatArray
+    total: float
+    spread: float
+    per_copy: float
 
     @classmethod
     def of(cls, counts: Numbers, sums: Numbers) -> _Stratum:
         people = np.array(counts, dtype=np.float64)
         mean = float(_COPIES @ people) / float(people.sum())
-        return cls(people=people, sums=np.array(sums, dtype=np.float64), weights=_COPIES - mean)
+        weights = _COPIES - mean
+        return cls(
+            people=people,
+            sums=np.array(sums, dtype=np.float64),
+            weights=weights,
+            total=float(people.sum()),
+            spread=float(weights**2 @ np.maximum(people, 0)),
+            per_copy=float(weights @ (_COPIES * people)),
+        )
+
+    def of_people(self, beta: float, steps: int) -> FloatArray:
+        """By which weight the noise of each number of people stands in T(β), about."""
+        return self.weights * self._fitted(beta, steps)
+
+    def _fitted(self, beta: float, steps: int) -> FloatArray:
+        start = (float(self.sums.sum()) - beta * float(_COPIES @ self.people)) / self.total
+        fitted: FloatArray = np.clip(start + beta * _COPIES, -0.5 * steps, 0.5 * steps)
+        return fitted
+
+    def noise_of_fit(self, beta: float, steps: int, scales: TraitScales) -> float:
+        """The variance, by the noise of people, of the fitted trait's sum."""
+        fitted = self._fitted(beta, steps)
+        return noise_variance(scales.people, scales.grain) * float(fitted @ fitted)
+
+    def noise_of_mean(self, scales: TraitScales) -> float:
+        """The variance of ḡ by the noise of people."""
+        return noise_variance(scales.people, scales.grain) * float(self.weights @ self.weights) / self.total**2
+
+    @property
+    def scales(self) -> tuple[int, ...]:
+        """So many times the people's scale has each number's noise."""
+        return (1, 1, 1)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _StratumOfDosages(_Stratum):
+    @classmethod
+    def of_dosages(cls, numbers: Numbers, sums: Numbers) -> _StratumOfDosages:
+        people = np.array(numbers, dtype=np.float64)
+        total, off, squares = people.tolist()
+        spread = squares - off * off / total
+        return cls(
+            people=people,
+            sums=np.array(sums, dtype=np.float64),
+            weights=_COPIES - 1 - off / total,
+            total=total,
+            spread=max(spread, 0.0),
+            per_copy=spread,
+        )
+
+    @property
+    def mean(self) -> float:
+        return float(self.people[SUM]) / self.total
+
+    def of_people(self, beta: float, steps: int) -> FloatArray:
+        e, trait = self.mean, float(self.sums.sum()) / self.total
+        trait = min(max(trait, -0.5 * steps), 0.5 * steps)
+        return np.array([e * trait - beta * e * e, 2 * beta * e - trait, -beta])
+
+    def noise_of_fit(self, beta: float, steps: int, scales: TraitScales) -> float:
+        noise = DosageNoise.of(scales.people, scales.grain)
+        return 4 * beta * beta * noise_variance(noise.sums, noise.grain)
+
+    def noise_of_mean(self, scales: TraitScales) -> float:
+        noise = DosageNoise.of(scales.people, scales.grain)
+        of_sum, of_called = (noise_variance(each, noise.grain) for each in (noise.sums, noise.called))
+        return (of_sum + self.mean**2 * of_called) / self.total**2
+
+    @property
+    def scales(self) -> tuple[int, ...]:
+        return TIMES
+
+
+def _share_told(told: Sequence[_Stratum], scales: TraitScales) -> float | None:
+    """How much dosages vary, over Hardy and Weinberg's variance; None where the noise leaves too much doubt."""
+    noise = DosageNoise.of(scales.people, scales.grain)
+    frequencies = np.array([0.5 + 0.5 * float(each.people[SUM]) / each.total for each in told])
+    largest = float(np.array([each.total for each in told]) @ (2 * frequencies * (1 - frequencies)))
+    if largest <= 0:
+        return None
+    of_each = noise_variance(noise.squares, noise.grain) + 4 * noise_variance(noise.sums, noise.grain)
+    if 2 * math.sqrt(len(told) * of_each) / largest > LARGEST_DOUBT:
+        return None
+    return min(max(sum(each.per_copy for each in told) / largest, 0.0), 1.0)
 
 
 def _variance(told: Sequence[_Stratum], n_people: int, squares: float, scales: TraitScales, steps: int) -> float:
@@ -105,7 +206,7 @@ def _variance(told: Sequence[_Stratum], n_people: int, squares: float, scales: T
     noise = math.sqrt(3 * noise_variance(scales.sums, scales.grain))
     for each in told:
         # What the stratum's own mean takes off, as little as the noise of its sums allows.
-        n = float(each.people.sum())
+        n = each.total
         mean = max(abs(float(each.sums.sum())) - 2 * noise, 0.0) / n
         within -= min(n / n_people, 1.0) * min(mean, 0.5 * steps) ** 2
     return min(max(within, 0.25), largest)
@@ -117,7 +218,7 @@ class _Slope:
     def __init__(self, told: Sequence[_Stratum], variance: float, scales: TraitScales, steps: int, tail: float) -> None:
         self._told, self._variance, self._scales, self._steps, self._tail = told, variance, scales, steps, tail
         self._at_none = float(sum(each.weights @ each.sums for each in told))
-        self._per_copy = float(sum(each.weights @ (_COPIES * each.people) for each in told))
+        self._per_copy = float(sum(each.per_copy for each in told))
 
     def _sum(self, beta: float) -> float:
         return self._at_none - beta * self._per_copy
@@ -125,18 +226,17 @@ class _Slope:
     def _law(self, beta: float) -> Law:
         terms, spread = [], 0.0
         grain = self._scales.grain
-        of_people, of_sums = noise_variance(self._scales.people, grain), noise_variance(self._scales.sums, grain)
+        of_sums = noise_variance(self._scales.sums, grain)
         for each in self._told:
-            total = float(each.people.sum())
-            start = (float(each.sums.sum()) - beta * float(_COPIES @ each.people)) / total
-            fitted = np.clip(start + beta * _COPIES, -0.5 * self._steps, 0.5 * self._steps)
-            for weight, trait in zip(each.weights.tolist(), fitted.tolist(), strict=True):
-                terms.append(NoiseTerm(weight=weight, scale=self._scales.sums, grain=self._scales.grain))
-                terms.append(NoiseTerm(weight=weight * trait, scale=self._scales.people, grain=self._scales.grain))
-            spread += self._variance * float(each.weights**2 @ np.maximum(each.people, 0))
+            by_people = each.of_people(beta, self._steps)
+            for weight, other, times in zip(each.weights.tolist(), by_people.tolist(), each.scales, strict=True):
+                terms.append(NoiseTerm(weight=weight, scale=self._scales.sums, grain=grain))
+                if other:
+                    terms.append(NoiseTerm(weight=other, scale=times * self._scales.people, grain=grain))
+            spread += self._variance * each.spread
             # ḡ is off by the noise of people, which every person's distance from the fitted trait is multiplied with.
-            off_mean = of_people * float(each.weights @ each.weights) / total**2
-            spread += off_mean * (self._variance * total + 3 * of_sums + of_people * float(fitted @ fitted))
+            others = self._variance * each.total + 3 * of_sums + each.noise_of_fit(beta, self._steps, self._scales)
+            spread += each.noise_of_mean(self._scales) * others
         return normal_law(spread, terms)
 
     def _accepts(self, beta: float) -> bool:

@@ -11,7 +11,9 @@ Over M SNPs the first two add up, since one participant moves all of them.  Disc
 
 *Genotype probabilities.*  A called person's record is a row p of three probabilities in whole steps of 1/G, Σ p = 1, in place of one cell, and
 people and sums are counted in steps.  Then ‖p − p′‖₁ ≤ 2 and ‖c·p − c′·p′‖₁ ≤ |c| + |c′| as before (|c − c′| where p stays), G times as
-many steps: the scales of people and sums are G times those of calls in steps, and the same in people.  Squares have no genotype.
+many steps.  In place of people by genotype stand the called, Σ (d − 1) and Σ (d − 1)² of their dosages d, with scales and proof of
+``dosage_sums.py``: they tell how much dosages vary.  The sums of the trait, by probabilities, have G times the scale of calls in steps, and the
+same in people.  Squares of the trait have no genotype.
 
 *The trait's value as the secret.*  Then genotypes stay, people do not move at all, and the rest moves no farther than above.  People
 keep their noise all the same: exact genotype counts would tell who took part.
@@ -31,6 +33,7 @@ import numpy.typing as npt
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import quoted
+from gwasprivacy.mechanisms.effects.dosage_sums import DOSAGE_SUMS, TIMES, dosage_numbers
 from gwasprivacy.mechanisms.grid import IntArray, smallest_double
 from gwasprivacy.membership.secrets import Neighbours
 
@@ -57,8 +60,8 @@ class TraitScales:
 class TraitSums:
     """Of k SNPs in K strata: ``people`` and ``sums``, int64 (k, K, 3), with 0, 1, 2 copies; ``squares``: of all participants.
 
-    ``steps``: Y, even.  ``genotype_steps``: how many steps of probability a person is in ``people`` and ``sums``.  Exact, or with
-    noise.  Private where exact: ``repr`` shows nothing.
+    ``steps``: Y, even.  ``genotype_steps``: how many steps of probability a person is in ``people`` and ``sums``; where there are
+    more than one, ``people`` are the three numbers of ``dosage_sums``.  Exact, or with noise.  Private where exact: ``repr`` shows nothing.
     """
 
     people: IntArray
@@ -77,27 +80,47 @@ class TraitSums:
     def __repr__(self) -> str:
         return f"TraitSums(shape={self.people.shape})"
 
+    @property
+    def times(self) -> tuple[int, ...]:
+        """So many times the people's scale has the noise of each of their three numbers."""
+        return (1,) if self.genotype_steps == 1 else TIMES
+
     @classmethod
     def of_tables(
-        cls, people: npt.ArrayLike, totals: npt.ArrayLike, *, squares: int, steps: int, genotype_steps: int = 1
+        cls,
+        people: npt.ArrayLike,
+        totals: npt.ArrayLike,
+        *,
+        squares: int,
+        steps: int,
+        genotype_steps: int = 1,
+        dosage_squares: npt.ArrayLike | None = None,
     ) -> TraitSums:
-        """From people and Σ y by genotype, (k, K, 3), both in ``genotype_steps``, and ``squares``: Σ (y − Y/2)² over everybody."""
+        """From people and Σ y by genotype, (k, K, 3), both in ``genotype_steps``, and ``squares``: Σ (y − Y/2)² over everybody;
+        ``dosage_squares``: Σ (d − 1)², (k, K), of probabilities."""
         n = np.asarray(people, dtype=np.int64)
         sums = np.asarray(totals, dtype=np.int64) - n * (steps // 2)
+        if genotype_steps > 1:
+            if dosage_squares is None:
+                raise ValueError("probabilities need the squares of their dosages")
+            n = dosage_numbers(n, dosage_squares)
         return cls(people=n, sums=sums, squares=int(squares), steps=steps, genotype_steps=genotype_steps)
 
     def take(self, rows: IntArray) -> TraitSums:
         return replace(self, people=self.people[rows], sums=self.sums[rows])
 
 
-def trait_scales(*, n_snps: int, steps: int, epsilon: float, genotype_steps: int = 1) -> TraitScales:
+def trait_scales(*, n_snps: int, steps: int, epsilon: float, genotype_steps: int = 1, n_strata: int = 1) -> TraitScales:
     """The noise on the numbers of ``n_snps`` SNPs, in the unit in which they are counted: of people and sums steps of probability,
-    where there are some.  Each scale is the smallest double that is large enough."""
+    where there are some.  Each scale is the smallest double that is large enough.  Of sums of dosages it is the one of which each has its
+    ``TIMES``; in ``n_strata`` of more than one a replaced participant may change theirs."""
     if not (math.isfinite(epsilon) and epsilon > 0):
         raise InvalidInput("known-study.epsilon", epsilon=quoted(epsilon))
-    whole = Fraction(epsilon)
+    whole, moves = Fraction(epsilon), _PEOPLE_MOVES
+    if genotype_steps > 1:
+        moves = dict(DOSAGE_SUMS.moves)[Neighbours.REPLACE_ONE if n_strata == 1 else Neighbours.REPLACE_RECORD]
     return TraitScales(
-        people=smallest_double(n_snps * _PEOPLE_MOVES * genotype_steps / (PEOPLE_SHARE * whole)),
+        people=smallest_double(n_snps * moves * genotype_steps / (PEOPLE_SHARE * whole)),
         sums=smallest_double(n_snps * steps * genotype_steps / (SUMS_SHARE * whole)),
         squares=smallest_double(Fraction(steps * steps, 4) / (SQUARES_SHARE * whole)),
     )

@@ -94,7 +94,7 @@ def more_snps(bench: Bench) -> Figure:
             _over_snps(found, by_series, Measure.ANY),
         ),
         note="Noise grows with M under the exponential mechanism. The joint draw's does not, but a set is as strong as its weakest "
-        "SNP, so that it needs an M of at most the number of signals.",
+        "SNP here, so that it needs an M of at most the number of signals, or to be asked for fewer that are right.",
         columns=EVALUATION_COLUMNS,
         rows=found.rows(),
     )

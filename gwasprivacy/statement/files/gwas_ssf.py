@@ -26,7 +26,7 @@ from gwasprivacy.study.chromosome_names import autosome
 NOT_TOLD = "#NA"
 NOT_REPORTED = "NR"
 FILE_TYPE = "GWAS-SSF v1.0"
-ODDS_RATIO, BETA = "odds_ratio", "beta"
+ODDS_RATIO, BETA, INFO = "odds_ratio", "beta", "info"
 COLUMNS = (
     "chromosome",
     "base_pair_location",
@@ -71,6 +71,10 @@ def _table(predicate: dict[str, Any]) -> bytes:
     snps = Result.from_json(predicate["result"]).snps
     for snp, effect in zip(snps, predicate["effects"]["snps"], strict=True):
         rows.append(_row(snp, effect, predicate["n_participants"]))
+    if predicate["plan"]["design"].get("dosages") is not None:
+        of_imputation = (INFO, *(_number(effect["imputation_r2"]) for effect in predicate["effects"]["snps"]))
+        place = COLUMNS.index("n")
+        rows = [(*row[:place], info, *row[place:]) for row, info in zip(rows, of_imputation, strict=True)]
     return ("\n".join("\t".join(row) for row in rows) + "\n").encode()
 
 
@@ -200,20 +204,30 @@ def _how_told(predicate: dict[str, Any], result: Result) -> str:
     noise, model, trait = result.noise, predicate["effects"]["model"], predicate.get("trait")
     errors = "ci_lower, ci_upper and p_value include that noise."
     probabilities = predicate["plan"]["design"].get("dosages") is not None
+    scales = "" if noise is None else ", ".join(three_digits(times * noise.scale) for times in noise.times or (1,))
     if trait is not None:
         unit = "the public SDs of the trait" if predicate["effects"]["unit"] == IN_SD else "the trait’s own units"
         low, high = (f"{end:g}" for end in trait["range"])
-        genotype = "genotype" if not probabilities else "genotype probability, in thousandths,"
+        genotype = (
+            "genotype"
+            if not probabilities
+            else "genotype probability, in thousandths, and from sums of dosages and of their squares,"
+        )
         return (
             f"beta is per copy of the effect allele, in {unit}, of the trait clipped to its public range from {low} to {high}, so it is "
             f"nearer to 0 than that of the trait itself. It follows from participants and trait sums by {genotype} with discrete "
             f"Laplace noise; standard_error, {errors}"
         )
-    scale = 0.0 if noise is None else noise.scale
-    counts = "sums of genotype probabilities, in thousandths," if probabilities else "genotype counts"
-    how = "allelic, adjusted for strata (Mantel-Haenszel)," if model == MANTEL_HAENSZEL else "allelic"
+    counts, how = (
+        "genotype counts",
+        "allelic, adjusted for strata (Mantel-Haenszel)," if model == MANTEL_HAENSZEL else "allelic",
+    )
+    if probabilities:
+        strata = " adjusted for strata," if predicate.get("strata") else ""
+        counts = "called participants, sums of d - 1 and of (d - 1)^2 of the dosages d, in thousandths,"
+        how = f"per copy of the effect allele, by regression on dosages,{strata} with info the r2 of imputation,"
     return (
-        f"Odds ratios are {how} and follow from {counts} with discrete Laplace noise of scale {three_digits(scale)}; standard_error (of "
+        f"Odds ratios are {how} and follow from {counts} with discrete Laplace noise of scale {scales}; standard_error (of "
         f"the odds ratio's logarithm), {errors}"
     )
 

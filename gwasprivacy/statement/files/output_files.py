@@ -74,6 +74,16 @@ def is_of_loci(predicate: dict[str, Any]) -> bool:
     return bool((predicate["plan"]["design"].get("loci") or {}).get("published"))
 
 
+_SELECTED = (
+    "The SNPs are a private selection, not a full GWAS; one may stand here by chance, and effects of selected SNPs tend to be "
+    "too large (winner's curse)."
+)
+_SELECTED_INTERVALS = (
+    "With a probability of 95 % all intervals hold together, whichever SNPs are selected (Bonferroni over the candidates; so p_value_selected); "
+    "those with _named in their names are for a SNP that was named beforehand, as p_value is."
+)
+
+
 def _what_it_is(predicate: dict[str, Any], result: Result) -> list[str]:
     if result.count is not None:
         return ["This is one private, noisy number: about how many SNPs are significant."]
@@ -136,19 +146,37 @@ def _what_effects_are(predicate: dict[str, Any], noise: Noise) -> list[str]:
         return _what_slopes_are(predicate, noise)
     counts, ratio = "Each count", "the allelic odds ratio"
     if predicate["plan"]["design"].get("dosages") is not None:
-        counts = "Counts are sums of genotype probabilities in thousandths; each"
+        return _what_dosages_are(predicate, noise)
     if names := [each["name"] for each in predicate.get("strata") or ()]:
         counts = f"Counts are of strata, numbered as they stand here: {', '.join(names)}. {counts}"
         ratio = "the allelic odds ratio adjusted for the strata (Mantel-Haenszel)"
     return [
-        "The SNPs are a private selection, not a full GWAS; one may stand here by chance, and effects of selected SNPs tend to be "
-        "too large (winner's curse).",
+        _SELECTED,
         f"{counts} carries {noise.distribution} noise of scale {three_digits(noise.scale)} (epsilon "
         f"{three_digits(noise.epsilon)} of the release's), so counts can be negative and do not add up.",
-        f"Frequencies, {ratio} and p_value follow from the counts; 95 % intervals include the noise and the sampling "
-        "of participants, and do not correct for the selection.",
+        f"Frequencies, {ratio} and p_value follow from the counts; 95 % intervals include the noise and the sampling of participants.",
+        _SELECTED_INTERVALS,
         "An interval from 0 or to inf is open on that side; NA: not estimable.",
     ]
+
+
+def _what_dosages_are(predicate: dict[str, Any], noise: Noise) -> list[str]:
+    names = [each["name"] for each in predicate.get("strata") or ()]
+    strata = f" Numbers are of strata, numbered as they stand here: {', '.join(names)}." if names else ""
+    return [
+        _SELECTED,
+        f"Of each group: the called participants, the sum of d - 1 and the sum of (d - 1)^2 of their dosages d, in thousandths, with "
+        f"{noise.distribution} noise of scale {_scales(noise)} (epsilon {three_digits(noise.epsilon)} of the release's).{strata}",
+        f"Frequencies, the odds ratio per copy (by regression on dosages{', adjusted for the strata' if names else ''}), p_value and imputation_r2 "
+        "follow from them; 95 % intervals include the noise and the sampling of participants.",
+        _SELECTED_INTERVALS,
+        "An interval from 0 or to inf is open on that side; NA: not estimable.",
+    ]
+
+
+def _scales(noise: Noise) -> str:
+    """Of the called, of sums of dosages and of their squares."""
+    return ", ".join(three_digits(times * noise.scale) for times in noise.times or (1,))
 
 
 def _what_slopes_are(predicate: dict[str, Any], noise: Noise) -> list[str]:
@@ -156,18 +184,17 @@ def _what_slopes_are(predicate: dict[str, Any], noise: Noise) -> list[str]:
     unit = "public SDs of the trait" if predicate["effects"]["unit"] == IN_SD else "the trait’s own units"
     numbers, in_all = "Each number of participants", "Trait sums are in thousandths"
     if predicate["plan"]["design"].get("dosages") is not None:
-        numbers = "Participants are sums of genotype probabilities in thousandths; each number of them"
+        numbers = "Dosages d are told by the called participants, the sum of d - 1 and that of (d - 1)^2, in thousandths; each"
         in_all = "Trait sums are of these probabilities in thousandths, in thousandths"
     return [
-        "The SNPs are a private selection, not a full GWAS; one may stand here by chance, and effects of selected SNPs tend to be "
-        "too large (winner's curse).",
-        f"{numbers} carries {noise.distribution} noise of scale {three_digits(noise.scale)}, each trait sum of scale "
+        _SELECTED,
+        f"{numbers} carries {noise.distribution} noise of scale {_scales(noise)}, each trait sum of scale "
         f"{three_digits(noise.sums_scale or 0.0)} (epsilon {three_digits(noise.epsilon)} of the release's in all), so numbers can be "
         "negative and do not add up.",
         f"{in_all} of the public range from {low} to {high}, from its middle. beta is per copy of the effect "
         f"allele, in {unit}, of the trait clipped to that range{_in_strata(predicate)}.",
-        "The frequency, beta and p_value follow from them; 95 % intervals include the noise and the sampling of participants, and do "
-        "not correct for the selection.",
+        "The frequency, beta and p_value follow from them; 95 % intervals include the noise and the sampling of participants.",
+        _SELECTED_INTERVALS,
         "An interval from -inf or to inf is open on that side; NA: not estimable.",
     ]
 
@@ -203,20 +230,28 @@ def _cells(snp: ReleasedSnp, predicate: dict[str, Any]) -> dict[str, str]:
     if snp.by_stratum is not None:
         for number, stratum in enumerate(snp.by_stratum, start=1):
             for name, counts in zip(("case", "control"), stratum, strict=True):
-                cells |= {f"noisy_{name}_{copies}_in_{number}": str(count) for copies, count in enumerate(counts)}
+                cells |= {
+                    f"noisy_{name}_{which}_in_{number}": str(count)
+                    for which, count in zip(_names_of(snp), counts, strict=True)
+                }
         return cells | _effect_cells(snp.name, predicate)
     groups = (("case", snp.cases, predicate["n_cases"]), ("control", snp.controls, predicate["n_controls"]))
     for name, counts, _ in groups:
         if len(counts) == 1:
             cells[f"noisy_{name}_alleles"] = str(counts[0])
         else:
-            cells |= {f"noisy_{name}_{copies}": str(count) for copies, count in enumerate(counts)}
+            cells |= {f"noisy_{name}_{which}": str(count) for which, count in zip(_names_of(snp), counts, strict=True)}
     if predicate.get("effects") is not None:
         return cells | _effect_cells(snp.name, predicate)
     for name, counts, people in groups:
         if len(counts) > 1 or people is not None:
             cells[f"noisy_{name}_frequency"] = _frequency(counts, people)
     return cells
+
+
+def _names_of(snp: ReleasedSnp) -> tuple[str, str, str]:
+    """What three numbers of a group are called: by copies, or of dosages."""
+    return ("called", "dosage_less_1", "its_square") if snp.of_dosages else ("0", "1", "2")
 
 
 def _allele_cells(snp: ReleasedSnp) -> dict[str, str]:
@@ -233,15 +268,17 @@ def _trait_cells(snp: ReleasedSnp, predicate: dict[str, Any]) -> dict[str, str]:
     strata = snp.by_stratum or ((snp.genotypes or _THREE, snp.trait_sums or _THREE),)
     for place, stratum in enumerate(strata, start=1):
         where = "" if snp.by_stratum is None else f"_in_{place}"
-        for name, numbers in zip(("people", "trait_sum"), stratum, strict=True):
-            cells |= {f"noisy_{name}_{copies}{where}": str(number) for copies, number in enumerate(numbers)}
+        for name, which, numbers in zip(
+            ("people", "trait_sum"), (_names_of(snp), ("0", "1", "2")), stratum, strict=True
+        ):
+            cells |= {f"noisy_{name}_{each}{where}": str(number) for each, number in zip(which, numbers, strict=True)}
     found = next((each for each in predicate["effects"]["snps"] if each["variant_id"] == snp.name), None)
     for column in ("frequency", "beta"):
         value, *ends = found[column] if found is not None else (None, None, None)
         cells[column] = "NA" if value is None else repr(value)
         for (side, unknown), end in zip(_OPEN.items(), ends, strict=True):
             cells[f"{column}_{side}"] = unknown if end is None else repr(end)
-    return {**cells, **_named_cells("beta", found), **_p_values(found)}
+    return {**cells, **_named_cells("beta", found), **_p_values(found), **_imputation(predicate, found)}
 
 
 _EFFECT_COLUMNS = ("case_frequency", "control_frequency", "odds_ratio")
@@ -258,7 +295,7 @@ def _effect_cells(name: str, predicate: dict[str, Any]) -> dict[str, str]:
             f"{column}_lower": "0" if low is None else repr(low),
             f"{column}_upper": "inf" if high is None else repr(high),
         }
-    return {**cells, **_named_cells("odds_ratio", found), **_p_values(found)}
+    return {**cells, **_named_cells("odds_ratio", found), **_p_values(found), **_imputation(predicate, found)}
 
 
 def _named_cells(column: str, found: dict[str, Any] | None) -> dict[str, str]:
@@ -269,6 +306,14 @@ def _named_cells(column: str, found: dict[str, Any] | None) -> dict[str, str]:
         f"{column}_named_lower": least if low is None else repr(low),
         f"{column}_named_upper": _OPEN["upper"] if high is None else repr(high),
     }
+
+
+def _imputation(predicate: dict[str, Any], found: dict[str, Any] | None) -> dict[str, str]:
+    """r² of imputation, of imputed genotypes alone."""
+    if predicate["plan"]["design"].get("dosages") is None:
+        return {}
+    value = None if found is None else found["imputation_r2"]
+    return {"imputation_r2": "NA" if value is None else repr(value)}
 
 
 def _p_values(found: dict[str, Any] | None) -> dict[str, str]:

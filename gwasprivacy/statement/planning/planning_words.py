@@ -8,7 +8,7 @@ from typing import Any
 
 from gwasprivacy.assumptions.probability_words import power_words, rough_percent, short_of
 from gwasprivacy.assumptions.success import Metric
-from gwasprivacy.assumptions.truth_words import true_snps
+from gwasprivacy.assumptions.truth_words import false_words, true_snps
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import count, percent, three_digits
 from gwasprivacy.membership.epsilon_units import from_units, to_units
@@ -155,7 +155,7 @@ def forecast_words(plan: Plan, rows: Sequence[Mapping[str, Any]], undivided: Map
             said.append(_number_words(plan, row, _which(group, len(rows))))
             continue
         published = _published_words(plan, row, _which(group, len(rows)))
-        said.append(" ".join(filter(None, (published, _selected_numbers_words(plan, row)))))
+        said.append(" ".join(filter(None, (published, _false_ones(plan, row), _selected_numbers_words(plan, row)))))
     if undivided is not None:
         likely = undivided["p_all"] if undivided["n_snps"] >= n_causative else undivided["p_any"]
         said.append(
@@ -186,6 +186,15 @@ def _published_words(plan: Plan, row: Mapping[str, Any], which: str) -> str:
             "With {people} participants, {snps} are published{which} with a probability of {share}{more}.", **values
         )
     return say("With {people} participants, {snps} is published{which} with a probability of {share}{more}.", **values)
+
+
+def _false_ones(plan: Plan, row: Mapping[str, Any]) -> str:
+    """How many of the published SNPs are false on average; "" where the release decides how many it publishes."""
+    release = PlannedRelease.from_json(row["release"]).choices
+    if release.may_be_fewer:
+        return ""
+    share = 1 - row["forecast"][Line.THIS]["expected_precision"]
+    return false_words(release.n_snps, share, loci=plan.design.publishes_loci)
 
 
 def _more_words(found: Mapping[str, Any], *, every: bool, n_causative: int) -> str:

@@ -40,7 +40,7 @@ from gwasprivacy.study.formats.bgen_records import (
     unpacker,
     walk,
 )
-from gwasprivacy.study.formats.opened_study import MISSING, CellSizes, People
+from gwasprivacy.study.formats.opened_study import MISSING, SQUARES, CellSizes, People
 from gwasprivacy.study.formats.people_file import (
     PEOPLE_STAGE,
     ROWS_BETWEEN_LOOKS,
@@ -112,7 +112,8 @@ class BgenCounter:
     def __call__(self, block: tuple[int, int]) -> CountArray:
         first, end = block
         groups = self.groups.astype(np.float64)
-        found = np.empty((end - first, len(groups), 4), dtype=np.int64 if self.probabilities else np.int32)
+        width, dtype = (SQUARES + 1, np.int64) if self.probabilities else (MISSING + 1, np.int32)
+        found = np.empty((end - first, len(groups), width), dtype=dtype)
         with _file(self.path) as file:
             self.state.check(self.path, os.fstat(file.fileno()))
             file.seek(int(self.starts[first // _STRIDE]))

@@ -6,13 +6,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
 
-import numpy as np
-
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.formats.opened_study import CellSizes, People, Study
 from gwasprivacy.study.imputation import STEPS
+from gwasprivacy.study.probabilities import certain
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.tables import CountArray, Variants
 
@@ -64,4 +63,4 @@ class CertainStudy(CellSizes):
     ) -> CountArray:
         """See ``Study.count_calls``."""
         calls = self.study.count_calls(rows, block=block, work=work)
-        return cast(CountArray, calls.astype(np.int64) * STEPS)
+        return cast(CountArray, certain(calls, -1))

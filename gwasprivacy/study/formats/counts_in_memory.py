@@ -10,15 +10,15 @@ import numpy as np
 
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.work import UNWATCHED, Work
-from gwasprivacy.study.formats.opened_study import People
+from gwasprivacy.study.formats.opened_study import MISSING, SQUARES, People
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.tables import CountArray, Variants, read_only
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class HeldStudy:
-    """See ``opened_study.Study``.  ``calls``: int32 (n_snps, 2, 4), counted when the file was opened: 32 bytes per SNP; int64 and
-    in steps where there are more than one.
+    """See ``opened_study.Study``.  ``calls``: int32 (n_snps, 2, 4), counted when the file was opened: 32 bytes per SNP; int64
+    (n_snps, 2, 5) and in steps where there are more than one.
 
     ``joined``: where several records next to each other have one place, the first one's row → int32 (2, 4), the calls of all of
     them as one site: each person's copies of a1 added, at most 2, and missing where one record has no call.
@@ -48,7 +48,8 @@ class HeldStudy:
         object.__setattr__(self, "calls", read_only(self.calls, np.int32 if self.steps == 1 else np.int64))
         if len(self.cells) != 2 * len(self.strata):
             raise ValueError("each stratum has two cells")
-        if self.calls.shape != (len(self.variants), len(self.sizes.cells), 4):
+        width = MISSING + 1 if self.steps == 1 else SQUARES + 1
+        if self.calls.shape != (len(self.variants), len(self.sizes.cells), width):
             raise ValueError("calls must have shape (n_snps, 2, 4)")
 
     @property

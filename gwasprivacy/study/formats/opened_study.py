@@ -15,8 +15,8 @@ from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.tables import CountArray, TextArray, Variants, read_only
 
-MISSING = 3
-"""The column of missing calls in counts of calls, after those of 0, 1 and 2 copies of a1."""
+MISSING, SQUARES = 3, 4
+"""The column of missing calls in counts of calls, after those of 0, 1 and 2 copies of a1; and, of probabilities, that of Σ (d − 1)²."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -128,7 +128,7 @@ class Study(Protocol):
         work: Work = UNWATCHED,
     ) -> CountArray:
         """Calls per SNP: int32, shape (n, 2, 4): [cases, controls] × [0, 1, 2 copies of a1, missing]; int64 and in steps where
-        there are more than one.  With K strata (n, 2K, 4): cases and controls of the first stratum, then of the second, and
+        there are more than one, with a fifth column (``probabilities.sums``).  With K strata (n, 2K, 4 or 5): cases and controls of the first stratum, then of the second, and
         so on.
 
         ``rows``: strictly increasing rows to count, or None for all.  ``block``: SNPs read at a time, or None for a

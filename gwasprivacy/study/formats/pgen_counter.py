@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.text_files import FileState, open_binary
+from gwasprivacy.study.formats.opened_study import SQUARES
 from gwasprivacy.study.probabilities import StepArray, steps_of_dosages, sums
 from gwasprivacy.study.tables import CountArray
 
@@ -94,7 +95,7 @@ class PgenDosageCounter(PgenCounter):
         groups = np.zeros((len(self.groups), self.n_people), dtype=np.float64)
         for group, members in enumerate(self.groups):
             groups[group, members] = 1
-        found = np.empty((end - first, len(self.groups), 4), dtype=np.int64)
+        found = np.empty((end - first, len(self.groups), SQUARES + 1), dtype=np.int64)
         of_reference = np.empty(self.n_people, dtype=np.float64)
         try:
             reader = self.reader(pgenlib)

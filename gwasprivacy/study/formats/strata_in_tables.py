@@ -59,8 +59,11 @@ class StrataOfTable:
     def _wrong(self, number: int) -> InvalidInput:
         return InvalidInput("table.strata", path=self._path, line=number)
 
-    def tables(self, counts: CountArray, lines: Variants, steps: int = 1) -> GenotypeTables:
-        """The tables of all lines, ``counts`` (n_lines, 2, 3) with ``lines``, a SNP's next to each other.  Raises InvalidInput."""
+    def tables(
+        self, counts: CountArray, lines: Variants, steps: int = 1, squares: IntArray | None = None
+    ) -> GenotypeTables:
+        """The tables of all lines, ``counts`` (n_lines, 2, 3), and ``squares`` (n_lines, 2) of probabilities, with ``lines``, a SNP's
+        next to each other.  Raises InvalidInput."""
         n_strata = len(self.names)
         if n_strata < 2 or len(lines) % n_strata:
             raise self._wrong(self._first_line + len(lines) - 1)
@@ -77,11 +80,18 @@ class StrataOfTable:
         sizes = CaseControlSizes.of_cells([int(people) for sums in self._sums for people in sums])
         if sizes.n_people > MAX_PEOPLE:
             raise self._wrong(self._first_line)
-        return GenotypeTables.of_strata(counts.reshape(len(variants), n_strata, 2, 3), variants, sizes, steps)
+        by_stratum = (len(variants), n_strata, 2)
+        return GenotypeTables.of_strata(
+            counts.reshape(*by_stratum, 3),
+            variants,
+            sizes,
+            steps,
+            None if squares is None else squares.reshape(by_stratum),
+        )
 
 
 def encode_strata(calls: CountArray, variants: Variants, strata: Sequence[str]) -> Iterator[bytes]:
-    """The lines of ``calls`` (n_snps, 2K, 4) as text, in pieces."""
+    """The lines of ``calls`` (n_snps, 2K, 4 or 5) as text, in pieces."""
     names = cells(strata)
     for first in range(0, len(variants), _SNPS_PER_PIECE):
         part = slice(first, first + _SNPS_PER_PIECE)
@@ -92,7 +102,7 @@ def encode_strata(calls: CountArray, variants: Variants, strata: Sequence[str]) 
             ),
             strict=True,
         )
-        numbers = calls[part].reshape(-1, len(names), 8).tolist()
+        numbers = calls[part].reshape(-1, len(names), 2 * calls.shape[2]).tolist()
         yield "".join(
             "\t".join((*place, name, *map(str, row))) + "\n"
             for place, rows in zip(places, numbers, strict=True)

@@ -23,7 +23,7 @@ from gwasprivacy.base.text_files import column_blocks, read_lines, whole_numbers
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.formats.count_lines import CountLines
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
-from gwasprivacy.study.formats.opened_study import MISSING
+from gwasprivacy.study.formats.opened_study import MISSING, SQUARES
 from gwasprivacy.study.formats.strata_in_tables import StrataOfTable, encode_strata
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.imputation import STEPS
@@ -42,10 +42,20 @@ COLUMNS = (
     *_NAMES,
     *(f"{group}_{calls}" for group in ("case", "control") for calls in ("0", "1", "2", "missing")),
 )
-HEADER = "\t".join(COLUMNS)
 STRATUM = "stratum"
-COLUMNS_OF_STRATA = (*_NAMES, STRATUM, *COLUMNS[len(_NAMES) :])
-HEADER_OF_STRATA = "\t".join(COLUMNS_OF_STRATA)
+
+
+def _columns(steps: int, strata: bool) -> tuple[str, ...]:
+    """Of probabilities there is one more a group: Σ (d − 1)² of the dosages d."""
+    counts = COLUMNS[len(_NAMES) :] if steps == 1 else (*COLUMNS[5:9], "case_squares", *COLUMNS[9:], "control_squares")
+    return (*_NAMES, *((STRATUM,) if strata else ()), *counts)
+
+
+def _header(steps: int, strata: bool) -> str:
+    return "\t".join(_columns(steps, strata))
+
+
+HEADER = _header(1, strata=False)
 _ROWS_PER_PIECE = 10_000
 
 
@@ -78,10 +88,15 @@ def _beginning(path: Path) -> tuple[tuple[str, ...], int, bool, bool]:
     if first.startswith(SIGNATURE) and first not in kinds:
         raise InvalidInput("table.version", path=path)
     header = next(lines, (2, ""))[1] if first in kinds else None
-    columns = {HEADER: COLUMNS, HEADER_OF_STRATA: COLUMNS_OF_STRATA}.get(header or "")
+    steps = kinds[first][0] if first in kinds else 1
+    columns = {_header(steps, strata): _columns(steps, strata) for strata in (False, True)}.get(header or "")
     if columns is None:
         raise InvalidInput(
-            "table.header", path=path, line=1 if header is None else 2, first=FIRST_LINE, columns=" ".join(COLUMNS)
+            "table.header",
+            path=path,
+            line=1 if header is None else 2,
+            first=FIRST_LINE,
+            columns=" ".join(_columns(steps, False)),
         )
     return columns, *kinds[first]
 
@@ -99,6 +114,7 @@ def read_tables(path: Path, *, work: Work = UNWATCHED) -> TableFile:
     texts: dict[str, list[TextArray]] = {name: [] for name in ("chrom", "snp", "a1", "a2")}
     pos: list[IntArray] = []
     counts: list[CountArray] = []
+    squares: list[IntArray] = []
     totals: IntArray | None = None
     kind = np.dtype(np.int32 if steps == 1 else np.int64)
     for first, columns in column_blocks(
@@ -117,11 +133,14 @@ def read_tables(path: Path, *, work: Work = UNWATCHED) -> TableFile:
             axis=1,
         ).reshape(-1, 2, states)
         most = MAX_PEOPLE * steps
-        sums = block.sum(axis=2) if block.max() <= most else np.full((len(block), 2), most + steps)
+        four = block[..., : MISSING + 1]
+        sums = four.sum(axis=2) if block.max() <= most else np.full((len(block), 2), most + steps)
         if steps > 1:
-            sums = np.where(
-                block[..., MISSING:].sum(axis=2) % steps == 0, sums, most + steps
-            )  # a person is called or not
+            sums = np.where(four[..., MISSING] % steps == 0, sums, most + steps)  # a person is called or not
+            above = (block[..., SQUARES] > four[..., :MISSING].sum(axis=2)).any(axis=1)
+            if above.any():
+                raise InvalidInput("table.squares", path=path, line=first + int(np.argmax(above)))
+            squares.append(block[..., SQUARES])
             sums = np.where(sums % steps == 0, sums // steps, MAX_PEOPLE + 1)
         if strata is not None:
             strata.add(read_cells(columns[len(_NAMES)]), sums, first)
@@ -136,11 +155,18 @@ def read_tables(path: Path, *, work: Work = UNWATCHED) -> TableFile:
     found = read_only(np.concatenate(counts), kind)
     variants = Variants(pos=np.concatenate(pos), **{name: np.concatenate(parts) for name, parts in texts.items()})
     if strata is not None:
-        tables = strata.tables(found, variants, steps)
+        tables = strata.tables(found, variants, steps, np.concatenate(squares) if squares else None)
         return TableFile(tables=tables, strata=strata.names, is_called=is_called, cases_found=cases_found)
     assert totals is not None
     n_cases, n_controls = map(int, totals)
-    tables = GenotypeTables(counts=found, variants=variants, n_cases=n_cases, n_controls=n_controls, steps=steps)
+    tables = GenotypeTables(
+        counts=found,
+        variants=variants,
+        n_cases=n_cases,
+        n_controls=n_controls,
+        steps=steps,
+        squares=np.concatenate(squares)[:, None] if squares else None,
+    )
     return TableFile(tables=tables, is_called=is_called, cases_found=cases_found)
 
 
@@ -175,12 +201,17 @@ def open_tables(path: Path, *, work: Work = UNWATCHED) -> HeldStudy:
 
 
 def calls_of_tables(tables: GenotypeTables) -> CountArray:
-    """Counts with those of missing calls beside them, int32 (n_snps, 2K, 4), as ``Study.count_calls`` has them; int64 and in
-    steps where there are more than one."""
+    """Counts with those of missing calls beside them, int32 (n_snps, 2K, 4), as ``Study.count_calls`` has them; int64, in steps and
+    with squares where there are more than one."""
     parts = tables.counts if tables.by_stratum is None else tables.by_stratum
     counts, kind = parts.reshape(tables.n_snps, -1, 3), parts.dtype
     missing = np.array(tables.sizes.cells, dtype=kind) * kind.type(tables.steps) - counts.sum(axis=2, dtype=kind)
-    return np.concatenate([counts, missing[..., None]], axis=2)
+    columns = [counts, missing[..., None]]
+    if tables.steps > 1:
+        if tables.squares is None:
+            raise ValueError("tables of probabilities need their squares")
+        columns.append(tables.squares.reshape(tables.n_snps, -1, 1))
+    return np.concatenate(columns, axis=2)
 
 
 def encode_tables(
@@ -193,17 +224,16 @@ def encode_tables(
     """
     first_line = _first_line(tables.steps, is_called, cases_found)
     if strata:
-        yield f"{first_line}\n{HEADER_OF_STRATA}\n".encode()
+        yield f"{first_line}\n{_header(tables.steps, strata=True)}\n".encode()
         yield from encode_strata(calls_of_tables(tables), tables.variants, strata)
         return
-    yield f"{first_line}\n{HEADER}\n".encode()
-    missing, variants = tables.missing, tables.variants
+    yield f"{first_line}\n{_header(tables.steps, strata=False)}\n".encode()
+    variants = tables.variants
     lines = CountLines(max(tables.n_cases, tables.n_controls) * tables.steps)
     for first in range(0, tables.n_snps, _ROWS_PER_PIECE):
         part = slice(first, first + _ROWS_PER_PIECE)
-        without = missing[part, :, None].astype(tables.counts.dtype) * tables.steps
-        counts = np.concatenate([tables.counts[part], without], axis=2).reshape(-1, 8)
-        yield lines.encoded(variants.take(part), counts)
+        calls = calls_of_tables(tables.take(part))
+        yield lines.encoded(variants.take(part), calls.reshape(len(calls), -1))
 
 
 def packed_if_gz(path: Path, pieces: Iterable[bytes]) -> Iterator[bytes]:

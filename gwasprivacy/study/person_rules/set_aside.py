@@ -110,9 +110,9 @@ class StudyUnderRules(CellSizes):
         return self._calls(self.study.count_calls(rows, block=block, work=work))
 
     def _calls(self, calls: CountArray) -> CountArray:
-        """``calls`` (…, 2·cells, 4) of the cells of those who pass; who fails has none."""
+        """``calls`` (…, 2·cells, 4 or 5) of the cells of those who pass; who fails has none."""
         pass_, fail = np.split(calls, 2, axis=-2)
         counted = pass_.copy()
         if self.keeps_places:
-            counted[..., MISSING] += fail.sum(axis=-1, dtype=fail.dtype)
+            counted[..., MISSING] += fail[..., : MISSING + 1].sum(axis=-1, dtype=fail.dtype)
         return counted

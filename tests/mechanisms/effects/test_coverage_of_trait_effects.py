@@ -8,8 +8,10 @@ from dataclasses import dataclass, replace
 import numpy as np
 import pytest
 
+from gwasprivacy.mechanisms.effects.dosage_sums import DosageNoise
 from gwasprivacy.mechanisms.effects.trait_effect import TraitEffect, trait_effect
 from gwasprivacy.mechanisms.effects.trait_sums import TraitScales, trait_scales
+from tests.mechanisms.effects.imputation import imputed, noisy_numbers
 
 STUDIES, STEPS = 120, 1000
 COPIES = np.arange(3.0)
@@ -18,8 +20,7 @@ COPIES = np.arange(3.0)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Case:
     """``clip``: the range in SDs of the trait on either side of ``middle``, itself in SDs from its mean.  ``strata``: people of each;
-    trait and frequency differ from one to the next.  ``imputed``: the share of people whose genotypes are known by half only, a mean
-    of what they are and of the population's."""
+    trait and frequency differ from one to the next.  ``r2``: of the imputation; None: calls."""
 
     strata: tuple[int, ...] = (2000,)
     frequency: float = 0.3
@@ -29,7 +30,7 @@ class Case:
     clip: float = 1.0
     middle: float = 0.0
     missing: float = 0.0
-    imputed: float = 0.0
+    r2: float | None = None
 
 
 CASES = {
@@ -43,8 +44,8 @@ CASES = {
     "numbers are noise only": Case(strata=(200,), epsilon=0.02),
     "two strata that differ": Case(strata=(1200, 800)),
     "four small strata": Case(strata=(150,) * 4, epsilon=2.0),
-    "imputed, no effect, missing calls": Case(imputed=1.0, beta=0.0, missing=0.1),
-    "imputed in two strata": Case(imputed=0.7, strata=(1200, 800)),
+    "imputed, no effect, missing calls": Case(r2=0.7, beta=0.0, missing=0.1),
+    "imputed in two strata": Case(r2=0.8, strata=(1200, 800)),
 }
 
 
@@ -58,45 +59,58 @@ def counted(case: Case, trait: np.ndarray) -> np.ndarray:
     return np.floor(np.clip((trait - case.middle) / (2 * case.clip), -0.5, 0.5) * STEPS + 0.5)
 
 
-def people_of(rng: np.random.Generator, case: Case, n: int, stratum: int) -> tuple[np.ndarray, np.ndarray]:
-    """Everybody's probabilities of 0, 1, 2 copies, and trait."""
+def people_of(rng: np.random.Generator, case: Case, n: int, stratum: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Everybody's probabilities of 0, 1, 2 copies, copies, and trait."""
     f = case.frequency * (1 + 0.5 * stratum / len(case.strata))
-    copies = rng.binomial(2, f, n)
-    p = np.eye(3)[copies]
-    unsure = rng.random(n) < case.imputed
-    p[unsure] = 0.5 * p[unsure] + 0.5 * np.array([(1 - f) ** 2, 2 * f * (1 - f), f * f])
-    return p, counted(case, case.beta * copies - 2 * case.frequency * case.beta + 0.4 * stratum + rng.normal(size=n))
+    if case.r2 is None:
+        copies = rng.binomial(2, f, n)
+        p = np.eye(3)[copies]
+    else:
+        copies, dosages, both = imputed(rng, n, f, case.r2)
+        p = np.stack([1 - dosages + both, dosages - 2 * both, both], axis=1)
+    return (
+        p,
+        copies,
+        counted(case, case.beta * copies - 2 * case.frequency * case.beta + 0.4 * stratum + rng.normal(size=n)),
+    )
 
 
 def truth(case: Case) -> float:
-    """β of the clipped trait, least squares in many people, with an intercept for every stratum; of imputed people what the sums of
-    probabilities tell, which is nearer to 0."""
+    """β of the clipped trait by the copies themselves, least squares in many people, with an intercept for every stratum."""
     rng, above, below = np.random.default_rng(99), 0.0, 0.0
     for stratum, n in enumerate(case.strata):
-        p, y = people_of(rng, case, 400_000, stratum)
-        mean = float((p @ COPIES).mean())
-        above += n * float((p @ COPIES - mean) @ y) / len(y)
-        below += n * float((p @ (COPIES * (COPIES - mean))).mean())
+        _, copies, y = people_of(rng, case, 400_000, stratum)
+        above += n * float((copies - copies.mean()) @ y) / len(y)
+        below += n * float(copies.var())
     return above / below if below else 0.0
 
 
 def study(rng: np.random.Generator, case: Case, scales: TraitScales, told: TraitScales | None = None) -> TraitEffect:
     strata, squares, n_people = [], 0.0, sum(case.strata)
     for stratum, n in enumerate(case.strata):
-        p, y = people_of(rng, case, n, stratum)
+        p, _, y = people_of(rng, case, n, stratum)
         squares += float(y @ y)
-        p *= (rng.random(n) >= case.missing)[:, None]
-        people = p.sum(axis=0) + laplace(rng, scales.people, grain=scales.grain)
+        called = rng.random(n) >= case.missing
+        p *= called[:, None]
+        if case.r2 is None:
+            people = p.sum(axis=0) + laplace(rng, scales.people, grain=scales.grain)
+        else:
+            noise = DosageNoise.of(scales.people, scales.grain)
+            people = np.array(noisy_numbers(rng, (p @ COPIES)[called], noise.scales, noise.grain))
         sums = y @ p + laplace(rng, scales.sums, grain=scales.grain)
         strata.append((people.tolist(), sums.tolist()))
     squares += int(laplace(rng, scales.squares, (1,))[0])
-    return trait_effect(strata, n_people=n_people, squares=squares, scales=told or scales, steps=STEPS)
+    return trait_effect(
+        strata, n_people=n_people, squares=squares, scales=told or scales, steps=STEPS, of_dosages=case.r2 is not None
+    )
 
 
 def scales_of(case: Case) -> TraitScales:
     """In people, also where they are counted in steps of probability."""
-    steps = 1000 if case.imputed else 1
-    scales = trait_scales(n_snps=case.n_snps, steps=STEPS, epsilon=case.epsilon, genotype_steps=steps)
+    steps = 1 if case.r2 is None else 1000
+    scales = trait_scales(
+        n_snps=case.n_snps, steps=STEPS, epsilon=case.epsilon, genotype_steps=steps, n_strata=len(case.strata)
+    )
     return replace(scales, people=scales.people / steps, sums=scales.sums / steps, grain=1 / steps)
 
 

@@ -11,6 +11,7 @@ import pytest
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats.certain_calls import NOTE as CERTAIN
+from gwasprivacy.study.formats.opened_study import SQUARES
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.vcf_probabilities import numbers
 from gwasprivacy.study.imputation import STEPS
@@ -21,7 +22,7 @@ from tests.study.make_plink import make_plink
 def sums_of(path: Path, **options: object) -> list[list[list[int]]]:
     study = open_study(path, phenotype=path.with_name("pheno.txt"), dosages=True, **options)  # type: ignore[arg-type]
     assert study.steps == STEPS
-    found: list[list[list[int]]] = study.count_calls().tolist()
+    found: list[list[list[int]]] = study.count_calls()[..., :SQUARES].tolist()
     return found
 
 
@@ -83,7 +84,7 @@ def test_every_allele_but_the_reference_counts_together(tmp_path: Path) -> None:
 def test_records_of_one_place_are_joined_by_adding_dosages(tmp_path: Path) -> None:
     path = write_vcf(tmp_path, "1 100 rs1 G A DS 0 0 0.5 2", "1 100 rs2 G C DS 0 0 0.75 1")
     study = open_study(path, phenotype=tmp_path / "pheno.txt", dosages=True)
-    assert study.joined[0].tolist() == [[1000, 0, 1000, 0], [1000, 750, 250, 0]]  # type: ignore[attr-defined]
+    assert study.joined[0].tolist() == [[1000, 0, 1000, 0, 2000], [1000, 750, 250, 0, 1063]]  # type: ignore[attr-defined]
 
 
 def test_a_file_that_says_phred_is_refused_for_its_header(tmp_path: Path) -> None:
@@ -114,7 +115,9 @@ def test_a_file_of_calls_says_that_they_are_certain(tmp_path: Path) -> None:
     hard = open_study(fileset)
     soft = open_study(fileset, dosages=True)
     assert soft.notes[-1] == CERTAIN
-    assert soft.count_calls().tolist() == (hard.count_calls().astype(int) * STEPS).tolist()
+    calls, sums = hard.count_calls().astype(int) * STEPS, soft.count_calls()
+    assert sums[..., :SQUARES].tolist() == calls.tolist()
+    assert sums[..., SQUARES].tolist() == (calls[..., 0] + calls[..., 2]).tolist(), "(d − 1)² of a call is 0 or 1"
 
 
 # BCF -------------------------------------------------------------------------------------------------------------------
@@ -183,8 +186,9 @@ def test_a_pgen_gives_its_dosages(tmp_path: Path) -> None:
     prefix.with_suffix(".psam").write_text("#IID\tPHENO1\n" + "".join(f"S{i}\t{1 + i % 2}\n" for i in range(4)))
     study = open_study(prefix, dosages=True)
     assert study.count_calls().tolist() == [
-        [[0, 750, 250, 1000], [1500, 500, 0, 0]],
-        [[0, 1250, 750, 0], [1000, 0, 1000, 0]],
+        # The last is Σ (d − 1)², a record at a time: of 1.25 it is 0.0625, to a thousandth 0.063.
+        [[0, 750, 250, 1000, 63], [1500, 500, 0, 0, 1250]],
+        [[0, 1250, 750, 0, 563], [1000, 0, 1000, 0, 2000]],
     ]
     assert study.count_calls(np.array([1])).tolist() == study.count_calls().tolist()[1:]
 
