@@ -230,7 +230,9 @@ def main() -> int:
     parser.add_argument("--releases", type=int, default=300)
     parser.add_argument("--only", choices=("named", "selected"))
     parser.add_argument("--kinds", nargs="+", default=list(KINDS), choices=list(KINDS))
+    parser.add_argument("--candidates", type=int, default=N_CANDIDATES)
     args = parser.parse_args()
+    globals()["N_CANDIDATES"] = args.candidates
     if args.only != "selected":
         named(args.releases)
     if args.only != "named":
