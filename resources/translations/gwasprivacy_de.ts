@@ -7365,10 +7365,6 @@ auf jede Person einzeln</translation>
         <translation>SNPs der Veröffentlichung {number}, vorab aufgeführt</translation>
     </message>
     <message>
-        <source>SNPs or loci to publish</source>
-        <translation>Zu veröffentlichende SNPs oder Loci</translation>
-    </message>
-    <message>
         <source>SNPs to &amp;publish</source>
         <translation>veröffentlichte &amp;SNPs</translation>
     </message>
@@ -7395,6 +7391,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>SNPs with a batch effect at one centre, per cent (0: none)</source>
         <translation>SNPs mit Batch-Effekt an einem Zentrum, Prozent (0: keine)</translation>
+    </message>
+    <message>
+        <source>SNPs, loci or a list to publish</source>
+        <translation>SNPs, Loci oder eine Liste zur Veröffentlichung</translation>
     </message>
     <message>
         <source>Sample size</source>
@@ -12295,6 +12295,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>all SNPs are counted as significant</source>
         <translation>alle SNPs werden als signifikant gezählt</translation>
+    </message>
+    <message>
+        <source>all SNPs beyond a threshold</source>
+        <translation>alle SNPs jenseits einer Schwelle</translation>
     </message>
     <message>
         <source>all autosomal SNPs of the study’s file</source>

@@ -15,7 +15,7 @@ from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES, may_be_inconclusive, scores_sets
 from gwasprivacy.mechanisms.set_score import LARGEST_WRONG
-from gwasprivacy.plan.choices import LARGEST_M
+from gwasprivacy.plan.choices import LARGEST_M, ReleaseChoices
 from gwasprivacy.plan.effect_widths import effect_width_words
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.release_shares import with_share
@@ -49,6 +49,8 @@ ALLELES_FIRST = mark(
 )
 
 
+SNPS, LOCI, LIST = "snps", "loci", "right-list"
+"""What can be published; the last is the mechanism of its name."""
 USUAL_BLOCK_KB = 1000.0
 """Wider than the linkage around most SNPs, and narrow enough to look into."""
 
@@ -89,9 +91,10 @@ class PublishCard(PlanCard):
             say("How often may a wrong list appear at most?"), low=0.0001, high=LARGEST_WRONG, decimals=2
         )
         self.rows = Rows()
-        self.what = ChoiceField(say("SNPs or loci to publish"))
-        self.what.addItem(say("SNPs"), False)
-        self.what.addItem(say("loci"), True)
+        self.what = ChoiceField(say("SNPs, loci or a list to publish"))
+        self.what.addItem(say("SNPs"), SNPS)
+        self.what.addItem(say("loci"), LOCI)
+        self.what.addItem(say("all SNPs beyond a threshold"), LIST)
         self.locus_kb = CountField(say("Size of a published locus in kilobases"), low=1, high=100_000, step=50)
         self.rows.add(say("to be published"), self.what, topic="published-loci")
         self.rows.add(say("SNPs to publish"), self.n_snps, topic="snps-released")
@@ -240,15 +243,22 @@ class PublishCard(PlanCard):
 
         self.attempt(edit)
 
-    def _set_what(self, loci: bool) -> None:
-        """Loci in place of SNPs: those that the plan has, else blocks; and back, a file stays for one SNP of each."""
-        now = self.plan.design.loci
-        if not loci:
-            self._set_loci(None if now is None or now.path is None else replace(now, published=False))
-        elif now is not None and now.window_kb is None:
-            self._set_loci(replace(now, published=True))
-        else:
-            self._set_loci(Loci(block_kb=USUAL_BLOCK_KB, published=True))
+    def _set_what(self, what: str) -> None:
+        """SNPs, loci (those that the plan has, else blocks; a file stays for one SNP of each), or the list of all SNPs beyond a threshold."""
+        release, loci = self.plan.release, self.plan.design.loci
+        key = LIST if what == LIST else ReleaseChoices().mechanism if release.mechanism == LIST else release.mechanism
+        if what == LIST:
+            loci = None
+        elif what == LOCI and loci is not None and loci.window_kb is None:
+            loci = replace(loci, published=True)
+        elif what == LOCI:
+            loci = Loci(block_kb=USUAL_BLOCK_KB, published=True)
+        elif loci is not None and loci.published:
+            loci = None if loci.path is None else replace(loci, published=False)
+        if key != release.mechanism:
+            release = replace(release, **fields_for(release, key, (), self.plan.design.n_people))
+        design = replace(self.plan.design, loci=loci)
+        self.attempt(lambda: self.document.edit(text=say("Choose what is published"), release=release, design=design))
 
     def _set_loci(self, loci: Loci | None) -> None:
         self.attempt(lambda: self.document.edit_design(loci=loci))
@@ -379,7 +389,7 @@ class PublishCard(PlanCard):
         loci = self.plan.design.loci
         published = loci is not None and loci.published
         self.rows.show_row(self.what, selects)
-        self.what.show_choice(published)
+        self.what.show_choice(LIST if key == LIST else LOCI if published else SNPS)
         self.rows.show_row(self.locus_kb, published and loci is not None and loci.block_kb is not None)
         if published and loci is not None and loci.block_kb is not None:
             self.locus_kb.show_value(round(loci.block_kb))

@@ -492,7 +492,8 @@ def test_the_joint_draw_takes_one_snp_per_block(tab: CalibrationTab, document: P
 def test_a_right_list_is_asked_how_rarely_it_may_be_wrong(tab: CalibrationTab, document: PlanDocument) -> None:
     card = tab.publish_card
     assert card.wrong.isHidden()
-    choose(card.mechanism, "right-list")
+    choose(card.what, "right-list")
+    assert document.plan.release.mechanism == card.mechanism.currentData() == "right-list"
     assert (document.plan.release.threshold, document.plan.release.wrong) == (100.0, 0.01)
     assert not card.threshold.isHidden()
     assert not card.wrong.isHidden()
@@ -503,8 +504,17 @@ def test_a_right_list_is_asked_how_rarely_it_may_be_wrong(tab: CalibrationTab, d
     assert card.threshold.isHidden()
     choose(card.score, "tv")
     assert document.plan.release.threshold == 100.0
-    choose(card.mechanism, "joint")
+    choose(card.what, "snps")
+    assert document.plan.release.mechanism == "joint"
     assert (document.plan.release.threshold, document.plan.release.wrong) == (None, 0.01)
+    choose(card.what, "loci")
+    choose(card.what, "right-list")
+    assert (document.plan.design.loci, document.plan.release.mechanism) == (None, "right-list")
+    document.undo_stack.undo()
+    assert (document.plan.design.loci is not None, document.plan.release.mechanism) == (True, "joint")
+    document.undo_stack.redo()
+    choose(card.mechanism, "joint")
+    assert card.what.currentData() == "snps"
     assert card.wrong.isHidden()
 
 
@@ -975,7 +985,7 @@ def test_the_answer_is_announced_once_when_it_is_simulated(
 
 def test_loci_are_published_in_the_place_of_snps_and_back(tab: CalibrationTab, document: PlanDocument) -> None:
     card = tab.publish_card
-    choose(card.what, True)
+    choose(card.what, "loci")
     assert document.plan.design.loci == Loci(block_kb=1000.0, published=True)
     assert card.rows.captions[card.n_snps].text() == "loci to publish"
     assert not card.at_least.isHidden()
@@ -984,7 +994,7 @@ def test_loci_are_published_in_the_place_of_snps_and_back(tab: CalibrationTab, d
     assert not card.block_kb.isEnabled()
     choose(card.mechanism, "significant-set")
     assert document.plan.design.publishes_loci
-    choose(card.what, False)
+    choose(card.what, "snps")
     assert document.plan.design.loci is None
     assert card.locus_kb.isHidden()
     assert card.loci.isHidden()
@@ -994,7 +1004,7 @@ def test_a_file_of_loci_is_read_and_pinned_or_refused_with_its_line(
     qtbot: QtBot, tab: CalibrationTab, document: PlanDocument, tmp_path: Path
 ) -> None:
     card = tab.publish_card
-    choose(card.what, True)
+    choose(card.what, "loci")
     bands = tmp_path / "bands.bed"
     bands.write_text("1 0 100\n1 50 200\n")
     card.loci.pin(bands)
