@@ -104,7 +104,7 @@ def longest_study_headline(plan: Plan, n_candidates: int) -> str:
     return _study_headline(
         plan.design.n_people,
         n_candidates,
-        published_words(scenario.n_causative, metric),
+        published_words(scenario.n_causative, metric, loci=plan.design.publishes_loci),
         scenario,
         probability=longest_share(),
         is_estimate=True,

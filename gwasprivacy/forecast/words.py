@@ -110,12 +110,19 @@ def saved_margin(saved: PeopleSaved) -> str:
 
 def success_words(question: Question) -> str:
     """What the probability is of: "both causal SNPs are published"."""
-    return published_words(question.scenario.n_causative, question.metric)
+    loci = any(each.request.loci is not None and each.request.loci.published for each in question.lines)
+    return published_words(question.scenario.n_causative, question.metric, loci=loci)
 
 
-def published_words(n_true: int, metric: Metric) -> str:
-    """What the probability is of, for ``n_true`` causal SNPs."""
+def published_words(n_true: int, metric: Metric, *, loci: bool) -> str:
+    """What the probability is of, for ``n_true`` causal SNPs, or the ``loci`` that hold them."""
     snps, is_one = true_snps(n_true, metric), n_true == 1 or metric is Metric.ANY
+    if loci:
+        return (
+            say("{snps} lies in a published locus", snps=snps)
+            if is_one
+            else say("{snps} lie in published loci", snps=snps)
+        )
     return say("{snps} is published", snps=snps) if is_one else say("{snps} are published", snps=snps)
 
 

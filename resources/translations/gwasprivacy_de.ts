@@ -17766,6 +17766,14 @@ Quelle: {source}</translation>
         <translation>{snps} veröffentlicht wird</translation>
     </message>
     <message>
+        <source>{snps} lie in published loci</source>
+        <translation>{snps} in veröffentlichten Loci liegen</translation>
+    </message>
+    <message>
+        <source>{snps} lies in a published locus</source>
+        <translation>{snps} in einem veröffentlichten Locus liegt</translation>
+    </message>
+    <message>
         <source>{snps} with effects</source>
         <translation>{snps} mit Effekten</translation>
     </message>

@@ -29,7 +29,8 @@ from gwasprivacy.forecast import attacks, comparison
 from gwasprivacy.forecast.attacks import attack_question
 from gwasprivacy.forecast.comparison import Option, pairs_of
 from gwasprivacy.forecast.curves import Curve, Point
-from gwasprivacy.forecast.questions import LineQuestion, Question
+from gwasprivacy.forecast.questions import LineQuestion, Question, question_of
+from gwasprivacy.forecast.words import success_words
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.families import UNBOUNDED
 from gwasprivacy.membership.loss import BOUNDED_RANGE
@@ -487,6 +488,14 @@ def test_the_joint_draw_takes_one_snp_per_block(tab: CalibrationTab, document: P
     assert (card.window_kb.value(), card.block_kb.value()) == (100, 0)
     type_into(card.window_kb, "0")
     assert document.plan.design.loci is None
+
+
+def test_of_loci_the_sentence_says_that_the_causal_snps_lie_in_them(
+    tab: CalibrationTab, document: PlanDocument
+) -> None:
+    assert success_words(question_of(document.plan)) == "both causal SNPs are published"
+    choose(tab.publish_card.what, "loci")
+    assert success_words(question_of(document.plan)) == "both causal SNPs lie in published loci"
 
 
 def test_a_right_list_is_asked_how_rarely_it_may_be_wrong(tab: CalibrationTab, document: PlanDocument) -> None:
