@@ -94,7 +94,7 @@ def limits(value: float, error: float, n_studies: int) -> tuple[float, float]:
     the probability in up to 23 % of cases.  So there it is at most that of the binomial law (Clopper & Pearson 1934), whose number of successes is
     the sum of the studies' probabilities; a sum of these spreads less than one of coin tosses (Hoeffding 1956).  Near 0 nothing is promised.
     """
-    half = STANDARD_ERRORS * honest_error(value, error, n_studies)
+    half = STANDARD_ERRORS * max(error, honest_error(value, error, n_studies))
     low, high = max(value - half, 0.0), min(value + half, 1.0)
     if n_studies == 0 or 1 - value >= min(_NEAR, _FEW / n_studies):
         return low, high

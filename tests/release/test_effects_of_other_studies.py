@@ -296,9 +296,10 @@ def test_the_ssf_table_of_a_trait_has_beta_and_its_standard_error(scene: Scene, 
     assert tuple(header) == TRAIT_COLUMNS
     check_rules(data, "beta")
     cells = dict(zip(header, row, strict=True))
-    value, low, high = outcome.report.effects[cells["name"]]["beta"]
+    effect = outcome.report.effects[cells["name"]]
+    value = effect["beta"][0]
     assert cells["beta"] == ("#NA" if value is None else repr(value))
-    assert (cells["standard_error"] == "#NA") == (None in (value, low, high))
+    assert (cells["standard_error"] == "#NA") == (None in (value, *effect["beta_named"]))
     assert cells["n"] == str(N_PEOPLE)
 
 

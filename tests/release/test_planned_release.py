@@ -40,7 +40,7 @@ def planning(*planned: ReleaseChoices, **changes: Any) -> Plan:
     return replace(plan_of("selection", budget=3.0, epsilon=1.5), planned=planned, **changes)
 
 
-def of_every_kind(epsilon: float = 0.2) -> Plan:
+def of_every_kind(epsilon: float = 0.15) -> Plan:
     kinds = [{**CHOICES[kind], "epsilon": epsilon} for kind in KINDS]
     for each in kinds:
         each.update({part: epsilon / 2 for part in SECOND_PARTS if part in each})
@@ -116,13 +116,13 @@ def test_every_kind_is_made_from_one_account_and_verifies(scene: Scene) -> None:
         assert report.plan == planned_plan(plan, number)
         assert report.plan.planned == plan.planned
         Draft202012Validator(schema).validate(report.predicate["plan"])
-        assert outcome.spent_epsilon == 0.2
-        assert outcome.remaining_epsilon == pytest.approx(3.0 - 0.2 * number)
+        assert outcome.spent_epsilon == 0.15
+        assert outcome.remaining_epsilon == pytest.approx(3.0 - 0.15 * number)
     (account,) = Ledger(scene.ledger).read().accounts
     assert [release.number for release in account.releases] == list(range(1, len(KINDS) + 1))
     assert account.budget is not None
     assert account.budget.units == to_units(plan.budget)
-    assert account.spent_units == len(KINDS) * to_units(0.2)
+    assert account.spent_units == len(KINDS) * to_units(0.15)
 
 
 @given(st.integers(min_value=2, max_value=20))

@@ -102,7 +102,7 @@ def locus_case(
 
 def published_loci_case(*, best: bool = True, epsilon: float = 1.0) -> SelectionCase:
     """Loci of two SNPs that move alike are what is published; BROKEN unless ``best``: a locus scores as its SNPs' sum."""
-    moves = worst_moves(ScoreChoice(), 12, 16, Neighbours.REPLACE_ONE)
+    moves = worst_moves(ScoreChoice(), 6, 6, Neighbours.REPLACE_ONE)
     case = selection_case("exponential", moves, sensitivity=1.0, epsilon=epsilon, n_snps=1, score="published loci")
     snps = np.repeat(case.scores, 2, axis=1)
     loci = pairs_of_rows(snps.shape[1])

@@ -105,7 +105,6 @@ class CalibrationTab(TabPage):
         self.compare_card = CompareCard(
             ScenarioList(folder, document.path, document.scenarios, document.keep_scenarios)
         )
-        document.replaced.connect(self._another_plan)
         document.path_changed.connect(self.compare_card.scenarios.keep_for)
         self.cards = (self.study_card, self.effect_card, self.structure_card, self.publish_card, self.target_card)
         for example, part in ((self.study_card, SIZES), (self.publish_card, PUBLISHED), (self.target_card, TARGET)):
@@ -174,6 +173,8 @@ class CalibrationTab(TabPage):
         self._last_phase: Phase | None = None
         self.runner.changed.connect(self._refresh)
         self.advice.changed.connect(self._refresh_advice)
+        document.replaced.connect(self._another_plan)
+        self._another_plan()  # one may have come while this was made
         self._refresh()
         self._refresh_advice()
 

@@ -34,8 +34,9 @@ def test_a_table_of_probabilities_is_read_back_as_it_was(vcf: Path, tmp_path: Pa
     assert count_tables(study).tables == tables
     assert tables.missing.tolist() == [[0, 0], [1, 0]]
     text = b"".join(encode_tables(tables)).decode().splitlines()
-    assert text[:2] == ["#gwasprivacy-tables/1 steps=1000", HEADER]
-    assert text[3].split("\t")[5:] == ["0", "125", "875", "1000", "1500", "250", "250", "0"]
+    header = HEADER.replace("case_missing", "case_missing\tcase_squares") + "\tcontrol_squares"
+    assert text[:2] == ["#gwasprivacy-tables/1 steps=1000", header]
+    assert text[3].split("\t")[5:] == ["0", "125", "875", "1000", "766", "1500", "250", "250", "0", "1063"]
 
 
 def test_it_is_refused_as_calls_for_its_first_line_alone(vcf: Path, tmp_path: Path) -> None:
