@@ -110,6 +110,10 @@ def attack_question(
                 say(
                     "Not covered: the measured number of cases that is published with the selection; the guarantee counts its ε."
                 )
+                if design.trait is None
+                else say(
+                    "Not covered: the measured mean that is published with the selection; the guarantee counts its ε."
+                )
             )
         if release.values_epsilon is not None:
             left_out.append(

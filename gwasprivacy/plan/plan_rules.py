@@ -146,7 +146,9 @@ def _check_parts(plan: Plan) -> None:
     if release.ratio_epsilon is None:
         return
     if plan.design.trait is not None:
-        raise InvalidPlan("ratio.of-trait", field="release.ratio_epsilon")
+        if plan.design.trait.own_mean:
+            raise InvalidPlan("ratio.own-mean", field="release.ratio_epsilon")
+        return
     if plan.sizes_are_public:
         raise InvalidPlan("ratio.sizes-printed", field="release.ratio_epsilon")
 

@@ -209,7 +209,7 @@ def design_sentences(plan: Plan) -> list[str]:
     lines = [
         sizes_sentence(plan),
         *strata_sentences(plan),
-        *(() if design.trait is None else trait_sentences(design)),
+        *(() if design.trait is None else trait_sentences(plan)),
         *_candidate_sentences(plan),
         missing_calls_sentence(plan),
         *dosage_sentences(design),

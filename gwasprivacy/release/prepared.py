@@ -22,14 +22,15 @@ from gwasprivacy.statement.approval import Approval
 from gwasprivacy.study.identity import StudyFingerprint
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
 from gwasprivacy.study.tables import CountArray, GenotypeTables, Variants
+from gwasprivacy.study.trait_tables import TraitTables
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Unscored:
-    """What scores follow from once the ratio that weights follow from was measured: the candidates' ``tables``, and a public panel's
-    ``frequencies`` (n_snps,) for a score with an offset."""
+    """What scores follow from once the ratio, or the trait's mean, that weights follow from was measured: the candidates' ``tables``, and
+    a public panel's ``frequencies`` (n_snps,) for a score with an offset."""
 
-    tables: GenotypeTables = field(repr=False)
+    tables: GenotypeTables | TraitTables = field(repr=False)
     frequencies: npt.NDArray[np.float64] | None = field(repr=False)
 
     def __post_init__(self) -> None:

@@ -101,8 +101,8 @@ def _note(report: Report, plan: Plan) -> str:
     noise = noise_sentence(plan)
     if kind is Kind.SELECTION:
         said = [say("SNPs are in genome order.")] if in_order and (report.result is None or report.result.snps) else []
-        if report.result is not None and report.result.cases is not None:
-            said.append(measured_sentence(plan, report.result.cases))
+        if report.result is not None and report.result.measured is not None:
+            said.append(measured_sentence(plan, report.result.measured))
         if may_be_inconclusive(plan.release.mechanism):
             said.append(rarely_wrong_sentence(plan))
         else:

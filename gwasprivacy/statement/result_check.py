@@ -15,7 +15,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import publishes_trait_sums
 from gwasprivacy.statement.result import Result
 from gwasprivacy.study.chromosome_names import can_be_candidate
-from gwasprivacy.study.sizes import CaseControlSizes
+from gwasprivacy.study.sizes import CaseControlSizes, TraitSizes
 
 TRAIT_CELLS, GROUP_CELLS = frozenset({"genotypes", "trait_sums"}), frozenset({"case_genotypes", "control_genotypes"})
 IN_STRATA = frozenset({"strata", "effect_allele", "other_allele"})
@@ -32,7 +32,8 @@ def check_result(plan: Plan, result: Result, n_candidates: int) -> None:
         return
     snps = written.get("snps", [])
     squares = {"trait_squares"} if publishes_trait_sums(plan) and snps else set()
-    measured = set() if plan.release.ratio_epsilon is None else {"cases"}
+    of_what = "cases" if plan.design.trait is None else "centres"
+    measured = set() if plan.release.ratio_epsilon is None else {of_what}
     _require_members(written, {"ordered", "snps"} | squares | measured, optional={"noise", "inconclusive"})
     if result.inconclusive and (snps or not may_be_inconclusive(plan.release.mechanism)):
         raise VerificationFailed("result-check.cannot-be-inconclusive")
@@ -58,8 +59,11 @@ def check_result(plan: Plan, result: Result, n_candidates: int) -> None:
 
 
 def _can_be_measured(plan: Plan, result: Result) -> bool:
-    """Whether the numbers of cases can be what noise left of them: one a stratum, at least 1, the plan's own where nothing is measured."""
+    """Whether what was measured can be what noise left of it: one number a stratum; of cases at least 1, the plan's own where nothing is
+    measured."""
     planned, cases = plan.design.sizes, result.cases
+    if isinstance(planned, TraitSizes):
+        return result.centres is not None and len(result.centres) == planned.n_strata
     if cases is None or not isinstance(planned, CaseControlSizes) or len(cases) != planned.n_strata:
         return False
     return all(

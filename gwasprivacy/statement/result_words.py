@@ -34,8 +34,8 @@ def result_lines(report: Report) -> list[str]:
         numbers = number_words(snp) if effect is None else effect_words(effect, snp.effect_allele or "")
         place = f"{snp.name}  chromosome {snp.chromosome}, position {count(snp.position)}"
         lines.append(f"{place}: {numbers}" if numbers else place)
-    if result.cases is not None:
-        lines.append(measured_sentence(report.plan, result.cases))
+    if result.measured is not None:
+        lines.append(measured_sentence(report.plan, result.measured))
     if effects:
         lines.append(
             say(

@@ -47,8 +47,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def people_from_args(args: argparse.Namespace, *, sizes_are_public: bool) -> dict[str, Any]:
-    """The fields of a design that say who is compared.  Raises InvalidInput, InvalidPlan (of the range)."""
+def people_from_args(args: argparse.Namespace, *, sizes_are_public: bool, selects: bool) -> dict[str, Any]:
+    """The fields of a design that say who is compared.  Where a release ``selects`` and nobody gave a centre, the trait's mean is measured:
+    ``args.measures`` says so then, unless --ratio was given.  Raises InvalidInput, InvalidPlan (of the range)."""
     trait = _trait(args)
     if trait is None:
         for option, value in (("--participants", args.participants), ("--beta", args.beta), ("--r2", args.r2)):
@@ -61,9 +62,13 @@ def people_from_args(args: argparse.Namespace, *, sizes_are_public: bool) -> dic
                 words=f"{option}: a study of a trait has no cases and no controls.", hint="Give --participants N."
             )
     strata = trait_strata_from_args(args)
-    # As forecast.study_kind.USUAL_TRAIT: where sizes are printed, nobody gets a centre unasked.
-    if sizes_are_public and trait.centre is None and all(each.centre is None for each in strata):
-        trait = replace(trait, own_mean=True)
+    # As forecast.study_kind.of_trait: nobody gets a centre unasked.
+    if trait.centre is None and not trait.own_mean and all(each.centre is None for each in strata):
+        if selects:
+            args.measures = args.ratio is None
+            strata = tuple(replace(each, centre=trait.middle) for each in strata)
+        elif sizes_are_public:
+            trait = replace(trait, own_mean=True)
     participants = args.participants
     if participants is None:
         if not strata:

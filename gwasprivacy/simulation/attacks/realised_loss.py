@@ -79,6 +79,10 @@ class SelectionLaw:
         if reason:
             raise InvalidInput("realised-loss.not-computable", reason=reason)
         chosen, delta = selector(request.mechanism), request.sensitivity_of(tables.sizes)
+        if request.ratio_epsilon is not None and isinstance(tables, TraitTables):
+            centres = tables.sizes.centres
+            assert centres is not None
+            tables = tables.from_measured(centres)  # as if the measured mean were the plan's figure
         scores = computed_scores(request.score, tables, frequencies=public, planned=planned)
         if weights is not None:
             moves = chosen.noise_moves(request.n_snps)

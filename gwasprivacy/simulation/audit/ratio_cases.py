@@ -17,7 +17,8 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.association.scores.weighted_sums import WeightedSums
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.language import mark
-from gwasprivacy.mechanisms.measured_ratio import cases_from, measured_sizes, of_any_ratio, surplus_of
+from gwasprivacy.mechanisms.measured_ratio import of_any_ratio
+from gwasprivacy.mechanisms.measured_surplus import cases_from, measured_sizes, surplus_of
 from gwasprivacy.mechanisms.number_draws import noisy_surplus
 from gwasprivacy.mechanisms.registry import check_supported, selector
 from gwasprivacy.mechanisms.selector import AuditPattern

@@ -21,14 +21,8 @@ from numpy.typing import NDArray
 from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.association.scores.weighted_sums import WeightedSums
-from gwasprivacy.mechanisms.measured_ratio import (
-    cases_from,
-    measured_sizes,
-    of_any_ratio,
-    ratio_scales,
-    surplus_of,
-    weights_of,
-)
+from gwasprivacy.mechanisms.measured_ratio import of_any_ratio, ratio_scales, weights_of
+from gwasprivacy.mechanisms.measured_surplus import cases_from, measured_sizes, surplus_of
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.loss import Spend, Total
 from gwasprivacy.membership.secrets import Neighbours

@@ -22,7 +22,14 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.text_files import FileState, FileStates
 from gwasprivacy.base.work import UNWATCHED, Work
-from gwasprivacy.mechanisms.measured_ratio import cases_from, measured_sizes, ratio_scales
+from gwasprivacy.mechanisms.measured_ratio import ratio_scales
+from gwasprivacy.mechanisms.measured_surplus import (
+    cases_from,
+    centres_from,
+    measured_centres,
+    measured_sizes,
+    surplus_from_centres,
+)
 from gwasprivacy.mechanisms.public_weights import shift_unit
 from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.mechanisms.selection_checks import check_loci
@@ -50,9 +57,11 @@ from gwasprivacy.simulation.studies.trait_studies import regression_statistics
 from gwasprivacy.study.design import Loci
 from gwasprivacy.study.public_lists.candidates import locus_groups
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
-from gwasprivacy.study.sizes import CaseControlSizes
+from gwasprivacy.study.sizes import CaseControlSizes, StudySizes
+from gwasprivacy.study.trait_tables import TraitTables
 
 FloatArray = npt.NDArray[np.float64]
+IntArray = npt.NDArray[np.int64]
 OnPoints = Callable[[UtilityCurve], None]
 
 STAGE = mark("Simulating studies")
@@ -134,14 +143,17 @@ def _measured(
 ) -> CaseControlSizes | None:
     """The sizes that weights follow from in a study of just the planned ones whose ratio was measured, so that only the noise is off;
     None where it was not."""
-    if measured is None:
-        return None
+    return None if measured is None else measured_sizes(sizes, cases_from(sizes, _noise(sizes, measured, task)))
+
+
+def _noise(sizes: StudySizes, measured: tuple[float, Neighbours], task: StudyTask) -> IntArray:
+    """Of what is measured first, in a study of these sizes: discrete Laplace, (K,)."""
     epsilon, neighbours = measured
     rng = np.random.default_rng(np.random.SeedSequence(task.seed, spawn_key=(*task.stream, _RATIO)))
     scales = np.array(ratio_scales(sizes, neighbours, epsilon))
     ends = -np.expm1(-1 / np.where(scales > 0, scales, 1))
-    noise = rng.geometric(ends) - rng.geometric(ends)
-    return measured_sizes(sizes, cases_from(sizes, np.where(scales > 0, noise, 0)))
+    noise: IntArray = np.where(scales > 0, rng.geometric(ends) - rng.geometric(ends), 0)
+    return noise
 
 
 def _trait_scores(task: StudyTask) -> tuple[npt.NDArray[np.int64], Mapping[ScoredAs, FloatArray]]:
@@ -150,8 +162,20 @@ def _trait_scores(task: StudyTask) -> tuple[npt.NDArray[np.int64], Mapping[Score
     tables = source.tables(task.n_participants, study_generator(task.seed, *task.stream))
     asked = dict.fromkeys(request.scored_as for request in task.requests)
     return source.causative, {
-        each: computed_scores(each[0], tables) if each[1] else regression_statistics(tables) for each in asked
+        each: computed_scores(each[0], _from_measured(tables, each[2], task))
+        if each[1]
+        else regression_statistics(tables)
+        for each in asked
     }
+
+
+def _from_measured(tables: TraitTables, measured: tuple[float, Neighbours] | None, task: StudyTask) -> TraitTables:
+    """The tables by a centre that was measured in a study of as many people as planned; as they are where none was."""
+    if measured is None:
+        return tables
+    sizes = tables.sizes
+    exact = surplus_from_centres(tables.totals, np.array(sizes.strata, dtype=np.int64), sizes)
+    return tables.from_measured(measured_centres(centres_from(sizes, exact + _noise(sizes, measured, task))))
 
 
 def study_utilities(tasks: tuple[StudyTask, ...]) -> list[FloatArray]:

@@ -10,8 +10,9 @@ import pytest
 
 from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.attacks import audit_cases
-from gwasprivacy.mechanisms.measured_ratio import cases_from, measured_sizes, surplus_of, weights_of
 from gwasprivacy.mechanisms.measured_ratio import ratio_move as move_of
+from gwasprivacy.mechanisms.measured_ratio import weights_of
+from gwasprivacy.mechanisms.measured_surplus import cases_from, measured_sizes, surplus_of
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.saved_plan import save_plan
