@@ -50,8 +50,7 @@ def largest_weights(planned: StudySizes) -> list[int]:
     """The largest weight in D of each stratum; 0 where nothing is measured."""
     if isinstance(planned, TraitSizes):
         return whole_steps(planned.reaches, STEPS)
-    found: list[int] = weights_of(planned).max(axis=1).tolist()
-    return found
+    return [int(most) for most in weights_of(planned).max(axis=1)]
 
 
 def ratio_move(planned: StudySizes, neighbours: Neighbours) -> Fraction:

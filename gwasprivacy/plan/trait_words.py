@@ -48,20 +48,13 @@ def subtracted_sentence(plan: Plan) -> str:
         if design.strata:
             return say("From everybody’s value the mean of their stratum, in this study, is subtracted.")
         return say("From everybody’s value this study’s mean is subtracted.")
-    epsilon = plan.release.ratio_epsilon
-    if epsilon is not None:
+    if (epsilon := plan.release.ratio_epsilon) is not None:
         scale = max(scales_as_published(design.sizes, plan.neighbours, epsilon)) * (trait.high - trait.low)
-        noise = {"epsilon": three_digits(epsilon), "scale": three_digits(scale)}
-        if design.strata:
-            return say(
-                "From everybody’s value the mean of their stratum is subtracted, as it was measured: with ε = {epsilon} the means are measured with "
-                "noise (scale at most {scale}, in the trait’s unit) and published.",
-                **noise,
-            )
         return say(
-            "From everybody’s value the study’s mean is subtracted, as it was measured: with ε = {epsilon} it is measured with noise (scale "
-            "{scale}, in the trait’s unit) and published.",
-            **noise,
+            "From everybody’s value the study’s mean, with strata that of their stratum, is subtracted as it was measured: with ε = {epsilon} it is "
+            "measured with noise (scale at most {scale}, in the trait’s unit) and published.",
+            epsilon=three_digits(epsilon),
+            scale=three_digits(scale),
         )
     if design.strata:
         middle = trait.middle

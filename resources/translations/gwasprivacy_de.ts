@@ -3340,10 +3340,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Vom Score jedes SNPs ({score}) wird das {times}-Fache des Mittelwerts eines SNPs ohne Effekt abgezogen, damit häufige SNPs nicht bevorzugt werden.</translation>
     </message>
     <message>
-        <source>From everybody’s value the mean of their stratum is subtracted, as it was measured: with ε = {epsilon} the means are measured with noise (scale at most {scale}, in the trait’s unit) and published.</source>
-        <translation>Vom Wert jeder Person wird der Mittelwert ihrer Schicht abgezogen, wie er gemessen wurde: Mit ε = {epsilon} werden die Mittelwerte mit Rauschen gemessen (Skala höchstens {scale}, in der Einheit des Merkmals) und veröffentlicht.</translation>
-    </message>
-    <message>
         <source>From everybody’s value the mean of their stratum, in this study, is subtracted.</source>
         <translation>Vom Wert jeder Person wird der Mittelwert ihrer Schicht in dieser Studie abgezogen.</translation>
     </message>
@@ -3356,8 +3352,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Vom Wert jeder Person wird der öffentliche Bezugswert {centre} abgezogen; der Nutzer erklärt, dass dieser nicht von den Daten dieser Studie abhängt.</translation>
     </message>
     <message>
-        <source>From everybody’s value the study’s mean is subtracted, as it was measured: with ε = {epsilon} it is measured with noise (scale {scale}, in the trait’s unit) and published.</source>
-        <translation>Vom Wert jeder Person wird der Mittelwert der Studie abgezogen, wie er gemessen wurde: Mit ε = {epsilon} wird er mit Rauschen gemessen (Skala {scale}, in der Einheit des Merkmals) und veröffentlicht.</translation>
+        <source>From everybody’s value the study’s mean, with strata that of their stratum, is subtracted as it was measured: with ε = {epsilon} it is measured with noise (scale at most {scale}, in the trait’s unit) and published.</source>
+        <translation>Vom Wert jeder Person wird der Mittelwert der Studie, bei Schichten der ihrer Schicht, abgezogen, wie er gemessen wurde: Mit ε = {epsilon} wird er mit Rauschen gemessen (Skala höchstens {scale}, in der Einheit des Merkmals) und veröffentlicht.</translation>
     </message>
     <message>
         <source>From everybody’s value this study’s mean is subtracted.</source>

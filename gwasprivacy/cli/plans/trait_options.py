@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.cli.plans.field_options import add_fields, fields_from_args
-from gwasprivacy.cli.plans.group_sizes import sizes_from_args, trait_strata_from_args
+from gwasprivacy.cli.plans.group_sizes import sizes_from_args, trait_strata_from_args, with_centres
 
 if TYPE_CHECKING:
     from gwasprivacy.assumptions.scenario import Scenario
@@ -66,7 +66,7 @@ def people_from_args(args: argparse.Namespace, *, sizes_are_public: bool, select
     if trait.centre is None and not trait.own_mean and all(each.centre is None for each in strata):
         if selects:
             args.measures = args.ratio is None
-            strata = tuple(replace(each, centre=trait.middle) for each in strata)
+            strata = with_centres(strata, trait)
         elif sizes_are_public:
             trait = replace(trait, own_mean=True)
     participants = args.participants

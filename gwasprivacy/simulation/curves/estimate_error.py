@@ -20,11 +20,12 @@ _JOINT = "joint"
 def spread_of(scenario: Scenario, request: CurveRequest) -> float | None:
     """The error of the estimate in probits; None where none may be shown.
 
-    There is none without a closed form; none with linkage, which the closed form leaves out (it said 39 % for 6 %); none for the
+    There is none without a closed form; none where the ratio of cases to controls is measured, whose noise it leaves out (it said 56 % for
+    44 %); none with linkage, which the closed form leaves out (it said 39 % for 6 %); none for the
     joint draw of more SNPs than are causal, where the spread of the null SNPs' tail decides, which it leaves out too (0.64 for
     0.37); and none outside the plans on which it was measured.
     """
-    if not can_preview(request, scenario) or scenario.engine is not Engine.FAST:
+    if not can_preview(request, scenario) or scenario.engine is not Engine.FAST or request.ratio_epsilon is not None:
         return None
     n_causative = scenario.disease.n_causative
     if request.mechanism == _JOINT and request.n_snps > n_causative:
