@@ -135,8 +135,8 @@ def test_lists_are_drawn_as_often_as_a_larger_share_of_wrong_ones_says(fits: Fit
     rows = RIGHT_LIST.select_many(scores, **how, set_score=SetScore(wrong=0.4), draws=6_000)
     counts = Counter(frozenset(row for row in chosen if row != -1) for chosen in rows.tolist())
     assert fits(counts, right_list_law(scores, 2, 0.25, 1.0, 0.4))
-    assert not fits(counts, right_list_law(scores, 2, 0.25, 1.0, 0.35))
-    assert not fits(counts, right_list_law(scores, 2, 0.25, 1.15, 0.4))
+    assert not fits(counts, right_list_law(scores, 2, 0.25, 1.0, 0.25))
+    assert not fits(counts, right_list_law(scores, 2, 0.25, 1.5, 0.4))
 
 
 @pytest.mark.parametrize("wrong", [0.0, -0.1, 0.6, math.nan])
