@@ -72,3 +72,11 @@ def set_share(n: int, size: int, largest: int, wrong: Fraction) -> Fraction:
 def largest_share(n: int, largest: int, wrong: Fraction) -> Fraction:
     """a: the largest π of a set, which is that of a size with the fewest sets."""
     return max(set_share(n, size, largest, wrong) for size in {0, largest})
+
+
+def list_shares(
+    n: int, size: int, largest: int, wrong: Fraction, epsilon: float, distance: int
+) -> tuple[Fraction, Fraction]:
+    """π and φ of a right list of ``size`` rows, ``distance`` people from another one."""
+    share = set_share(n, size, largest, wrong)
+    return share, probability_of_answer(share, largest_share(n, largest, wrong), epsilon, distance)

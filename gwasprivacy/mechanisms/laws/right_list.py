@@ -11,12 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gwasprivacy.base.arrays import freeze
-from gwasprivacy.mechanisms.certain_answer import (
-    exact_share,
-    largest_share,
-    probability_of_answer,
-    set_share,
-)
+from gwasprivacy.mechanisms.certain_answer import exact_share, list_shares, set_share
 from gwasprivacy.mechanisms.laws.law import Cell, Mixture
 from gwasprivacy.mechanisms.laws.usefulness import Utility
 from gwasprivacy.mechanisms.selector import INCONCLUSIVE
@@ -97,11 +92,8 @@ class RightListLaw:
         if len(answer) > self.largest:
             return answer[:0], Fraction(0), Fraction(0)
         wrong, n = exact_share(self.wrong), len(relative)
-        share = set_share(n, len(answer), self.largest, wrong)
         distance = max(1, math.ceil(float(np.abs(relative).min()) / self.sensitivity))
-        return answer, share, probability_of_answer(
-            share, largest_share(n, self.largest, wrong), self.epsilon, distance
-        )  # fmt: skip
+        return answer, *list_shares(n, len(answer), self.largest, wrong, self.epsilon, distance)
 
 
 def _log(probability: Fraction) -> float:

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gwasprivacy.base.language import mark
-from gwasprivacy.mechanisms.certain_answer import largest_share, probability_of_answer, set_share
+from gwasprivacy.mechanisms.certain_answer import list_shares
 from gwasprivacy.mechanisms.selectors.right_list.draw import list_drawn
 from gwasprivacy.membership.loss import PURE
 
@@ -38,8 +38,7 @@ class BrokenList:
     def count(self, side: int, draws: int) -> NDArray[np.int64]:
         below, answer = 1 - side, np.arange(1 + side)
         distance = below + 1 if self.rounds_up else 1
-        share = set_share(_SNPS, len(answer), _SNPS, self.wrong)
-        phi = probability_of_answer(share, largest_share(_SNPS, _SNPS, self.wrong), self.epsilon, distance + self.ahead)
+        share, phi = list_shares(_SNPS, len(answer), _SNPS, self.wrong, self.epsilon, distance + self.ahead)
         certain = (phi - share) / (1 - share)
         hits = sum(list_drawn(_SNPS, _SNPS, self.by_lot, answer, certain).tolist() == [0] for _ in range(draws))
         return np.array([hits], dtype=np.int64)

@@ -171,10 +171,10 @@ class CalibrationTab(TabPage):
         self.compare_card.use_asked.connect(self._use)
         self.compare_card.changed.connect(self._refresh)
         self._last_phase: Phase | None = None
+        document.replaced.connect(self._another_plan)
+        self._another_plan()  # one may have come while this was made; nothing is drawn yet
         self.runner.changed.connect(self._refresh)
         self.advice.changed.connect(self._refresh_advice)
-        document.replaced.connect(self._another_plan)
-        self._another_plan()  # one may have come while this was made
         self._refresh()
         self._refresh_advice()
 

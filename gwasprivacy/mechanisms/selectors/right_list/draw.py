@@ -7,12 +7,7 @@ from fractions import Fraction
 import numpy as np
 
 from gwasprivacy.mechanisms.asked_selection import Asked, asked_of
-from gwasprivacy.mechanisms.certain_answer import (
-    exact_share,
-    largest_share,
-    probability_of_answer,
-    set_share,
-)
+from gwasprivacy.mechanisms.certain_answer import exact_share, list_shares
 from gwasprivacy.mechanisms.grid import IntArray
 from gwasprivacy.mechanisms.noise import uniform_below, uniform_subset
 from gwasprivacy.mechanisms.selection_checks import public_threshold
@@ -47,8 +42,7 @@ def _answer(asked: Asked) -> tuple[IntArray, Fraction]:
     # b: how many people would have to be exchanged, at least, before a SNP crosses the threshold.
     distance = max(1, -(-int(np.abs(relative).min()) // grid.sensitivity))
     wrong = exact_share(asked.set_score.wrong)
-    share = set_share(n, len(answer), asked.n_snps, wrong)
-    phi = probability_of_answer(share, largest_share(n, asked.n_snps, wrong), asked.epsilon, distance)
+    share, phi = list_shares(n, len(answer), asked.n_snps, wrong, asked.epsilon, distance)
     return answer, (phi - share) / (1 - share)
 
 
