@@ -9,7 +9,7 @@ many small strata do no harm, as they do to an estimate with a frequency of its 
 the noise's own part as it is (discrete Laplace, whose tails are heavier than a normal law's), times what is expected of the counts that
 it is multiplied with, and a normal part for the sampling of people and for products of two noises: exact in its variance but for
 the frequencies put in, which are drawn towards ½ by two copies of either allele (Agresti & Coull 1998), so that a stratum without
-copies of an allele has a variance.  Coverage is checked over simulated studies (docs/theory/effects.md).
+copies of an allele has a variance.  Inbred people are allowed for as outside strata.  Coverage is checked over simulated studies (docs/theory/effects.md).
 
 *Weights.*  Public: by sizes and by the noise's variance as it were at frequency ½; without noise they are Mantel and Haenszel's,
 one over the stratum's people.  A stratum without cases or without controls compares nobody and adds nothing.
@@ -31,6 +31,7 @@ from gwasprivacy.mechanisms.effects.odds_ratio import (
     Estimate,
     Group,
     frequency_of,
+    inbreeding_of,
 )
 
 _DRAWN_IN = 2.0  # copies of either allele
@@ -56,6 +57,7 @@ def effect_in_strata(
     """
     if len(strata) != len(sizes):
         raise ValueError("every stratum has its sizes")
+    inbreeding = inbreeding_of([group for cell in strata for group in cell])
     groups = [
         Group.of(
             [sum(cell[group][copies] for cell in strata) for copies in (0, 1, 2)],
@@ -64,6 +66,7 @@ def effect_in_strata(
             grain,
             n_noises=len(strata),
             confidence=confidence,
+            inbreeding=inbreeding,
         )
         for group in (0, 1)
     ]
@@ -72,15 +75,15 @@ def effect_in_strata(
         cases=groups[0].frequency(),
         controls=groups[1].frequency(),
         frequency=frequency_of(groups[0].copies + groups[1].copies, groups[0].people + groups[1].people),
-        odds_ratio=_ratio(two_sided, scale, grain, (1 - confidence) / 2),
-        p_value=_p_value(two_sided, scale, grain),
+        odds_ratio=_ratio(two_sided, scale, grain, (1 - confidence) / 2, inbreeding),
+        p_value=_p_value(two_sided, scale, grain, inbreeding),
     )
 
 
 _Cells = Sequence[tuple[tuple[Counts, Counts], tuple[int, int]]]
 
 
-def _ratio(cells: _Cells, scale: float, grain: float, tail: float) -> Estimate:
+def _ratio(cells: _Cells, scale: float, grain: float, tail: float, inbreeding: float) -> Estimate:
     nothing = Estimate(value=None, low=0.0, high=None)
     if not cells:
         return nothing
@@ -93,7 +96,8 @@ def _ratio(cells: _Cells, scale: float, grain: float, tail: float) -> Estimate:
             effect, other = alleles[stratum, group].tolist()
             share = _drawn_in(effect, other, people)
             means[stratum, group] = 2 * people * np.array([share, 1 - share])
-            sampling[stratum, group] = 2 * people * share * (1 - share) * np.array([[1.0, -1.0], [-1.0, 1.0]])
+            copies = 2 * people * share * (1 - share) * (1 + inbreeding)
+            sampling[stratum, group] = copies * np.array([[1.0, -1.0], [-1.0, 1.0]])
     first = float((weights * alleles[:, 0, 0] * alleles[:, 1, 1]).sum())
     second = float((weights * alleles[:, 0, 1] * alleles[:, 1, 0]).sum())
 
@@ -172,7 +176,7 @@ def _weight(n_cases: int, n_controls: int, noise: float) -> float:
     return 1 / (0.5 * (1 / n_cases + 1 / n_controls) + 2 * noise * (1 / n_cases**2 + 1 / n_controls**2))
 
 
-def _p_value(cells: _Cells, scale: float, grain: float) -> float | None:
+def _p_value(cells: _Cells, scale: float, grain: float, inbreeding: float) -> float | None:
     """Two-sided, of equal frequencies inside every stratum, by the exact law at what both its groups together show."""
     parts: list[Part] = []
     off = 0.0
@@ -184,6 +188,15 @@ def _p_value(cells: _Cells, scale: float, grain: float) -> float | None:
         weight = _weight(*size, noise_variance(scale, grain))
         for (effect, other), people, sign in zip(alleles, size, (1, -1), strict=True):
             factor = sign * weight / people
-            parts.append(Part(n_people=people, scale=scale, factor=factor, frequency=pooled, grain=grain))
+            parts.append(
+                Part(
+                    n_people=people,
+                    scale=scale,
+                    factor=factor,
+                    frequency=pooled,
+                    grain=grain,
+                    inbreeding=inbreeding,
+                )
+            )
             off += factor * (effect - pooled * (effect + other))
     return None if not parts else max(law_of(parts).beyond(off), SMALLEST_P)

@@ -1,8 +1,8 @@
 """The law of weighted sums of noisy genotype counts: sampling of people and the noise on the counts together.
 
 Six counts of a SNP are published, each with discrete Laplace noise.  Everything said of effects follows from sums
-Σ_g w_g·(n_g + X_g), whose law for a hypothesis about the allele frequency is known exactly: binomial copies (Hardy–Weinberg
-proportions in each group, as the allelic test has them) plus independent noise.  It is computed from its characteristic function
+Σ_g w_g·(n_g + X_g), whose law for a hypothesis about the allele frequency is known exactly: copies of people who are inbred as
+much as the counts say (with none, binomial: Hardy–Weinberg proportions) plus independent noise.  It is computed from its characteristic function
 on a grid (a discrete Fourier transform), without a normal approximation: tails of the noise are heavier than a normal law's.
 """
 
@@ -39,7 +39,7 @@ class Part:
     ``frequency``: p, where it is not that of the other parts.  ``grain``: the noise is a whole number of it (1: of people; less
     where people are counted in steps of probability).  ``n_noises``: how many counts, each with its noise, were added up to n_g.
     ``people_scale``: where copies and people each have noise of their own in place of the three counts, that of people; ``scale`` is
-    then of copies less people.
+    then of copies less people.  ``inbreeding``: F (0 … 1), the probability that a person's two alleles are one.
     """
 
     n_people: int
@@ -49,6 +49,7 @@ class Part:
     grain: float = 1.0
     n_noises: int = 1
     people_scale: float | None = None
+    inbreeding: float = 0.0
 
     def noise(self, frequency: float) -> list[NoiseTerm]:
         """What the noise comes to in the sum at ``frequency``."""
@@ -114,19 +115,22 @@ def law_of(parts: Sequence[Part], frequency: float = 0.5) -> Law:
     """
     frequencies = [frequency if each.frequency is None else each.frequency for each in parts]
     terms = [term for each, p in zip(parts, frequencies, strict=True) for term in each.noise(p)]
-    spread = sum(each.factor**2 * 2 * each.n_people * p * (1 - p) for each, p in zip(parts, frequencies, strict=True))
+    spread = sum(
+        each.factor**2 * 2 * each.n_people * p * (1 - p) * (1 + each.inbreeding)
+        for each, p in zip(parts, frequencies, strict=True)
+    )
 
-    def copies_of(people: int, factor: float, p: float) -> Factor:
+    def copies_of(part: Part, p: float) -> Factor:
         def found(t: FloatArray) -> ComplexArray:
-            turned = factor * t
-            one = 1 - p + p * np.exp(1j * turned)
-            copies = 2 * people
-            values: ComplexArray = np.abs(one) ** copies * np.exp(1j * copies * (np.angle(one) - p * turned))
+            turned, people, inbred = part.factor * t, part.n_people, part.inbreeding
+            alleles = 1 - p + p * np.exp(1j * turned)
+            person = (1 - inbred) * alleles**2 + inbred * (1 - p + p * np.exp(2j * turned))
+            values: ComplexArray = np.abs(person) ** people * np.exp(1j * people * (np.angle(person) - 2 * p * turned))
             return values
 
         return found
 
-    sampling = [copies_of(each.n_people, each.factor, p) for each, p in zip(parts, frequencies, strict=True)]
+    sampling = [copies_of(each, p) for each, p in zip(parts, frequencies, strict=True)]
     return _law(sampling, spread, terms)
 
 
@@ -211,11 +215,19 @@ def borders(
     grain: float = 1.0,
     n_noises: int = 1,
     people_scale: float | None = None,
+    inbreeding: float = 0.0,
 ) -> Borders:
     """The borders of one group of ``n_people`` with noise of ``scale`` on each of its three counts (:class:`Part`)."""
     places = np.linspace(0.0, 1.0, _FREQUENCIES)
     tail = (1 - confidence) / 2
-    part = Part(n_people=n_people, scale=scale, grain=grain, n_noises=n_noises, people_scale=people_scale)
+    part = Part(
+        n_people=n_people,
+        scale=scale,
+        grain=grain,
+        n_noises=n_noises,
+        people_scale=people_scale,
+        inbreeding=inbreeding,
+    )
     laws = [law_of([part], 0.5 * place**3) for place in places.tolist()]
     return Borders(
         places=places,

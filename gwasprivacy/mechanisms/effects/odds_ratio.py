@@ -19,7 +19,8 @@ with probability 95 %, so those of whichever are selected do, however they depen
 *Secret sizes.*  Where nobody may know how many people took part, a group is taken to have as many as the noisy counts allow (their sum
 and six scales of the noise), which only makes the borders wider: the sampling of people enters them by that number alone.
 
-*Model.*  Allelic: copies of an allele are drawn independently (Hardy–Weinberg proportions in cases and in controls).  People without
+*Model.*  Allelic, of people who are drawn independently.  A person's two alleles are one and the same more often than Hardy and Weinberg say
+where groups are inbred or mixed; copies then vary 1 + F times as much, and F is taken from the counts (:func:`inbreeding_of`).  People without
 a call are left out; the borders are for all of a group, so they are a little too wide where calls are missing.
 """
 
@@ -52,6 +53,7 @@ def after_selection(n_candidates: int) -> float:
 
 _NOISE_OF_A_SIZE = 6.0
 """Scales: three counts' noise together exceeds so many with a probability of 2 %."""
+_INBREEDING_STEPS = 20
 _LARGEST_LOGIT = 25.0
 _ENDS = np.geomspace(1e-4, 1.0, 64)
 _COARSE = np.linspace(-_LARGEST_LOGIT, _LARGEST_LOGIT, 81)
@@ -104,8 +106,9 @@ def effect_of(
         at_most(sum(counts), scale) if people is None else people
         for counts, people in ((cases, n_cases), (controls, n_controls))
     ]
+    inbreeding = inbreeding_of((cases, controls))
     groups = [
-        Group.of(counts, people, scale, grain, confidence=confidence)
+        Group.of(counts, people, scale, grain, confidence=confidence, inbreeding=inbreeding)
         for counts, people in zip((cases, controls), sizes, strict=True)
     ]
     return Effect(
@@ -115,6 +118,22 @@ def effect_of(
         odds_ratio=_odds_ratio(*groups),
         p_value=_p_value(*groups),
     )
+
+
+def inbreeding_of(groups: Sequence[Sequence[float]]) -> float:
+    """F: what noisy counts of 0, 1, 2 copies in all ``groups`` lack of the people with one copy whom Hardy and Weinberg expect in each.
+
+    From 0 to 1, rounded to twentieths: few laws are then computed, and an interval is at most 1 % too narrow for it.
+    """
+    expected, found = 0.0, 0.0
+    for counts in groups:
+        people = sum(counts)
+        share = frequency_of(counts[1] + 2 * counts[2], people)
+        if share is not None:
+            expected += 2 * share * (1 - share) * people
+            found += counts[1]
+    lacking = 1 - found / expected if expected > 0 else 0.0
+    return min(max(round(lacking * _INBREEDING_STEPS), 0), _INBREEDING_STEPS) / _INBREEDING_STEPS
 
 
 def at_most(people: float, scale: float) -> int:
@@ -132,6 +151,7 @@ class Group:
     scale: float
     grain: float
     borders: Borders
+    inbreeding: float = 0.0
 
     @classmethod
     def of(
@@ -142,6 +162,7 @@ class Group:
         grain: float = 1.0,
         n_noises: int = 1,
         confidence: float = CONFIDENCE,
+        inbreeding: float = 0.0,
     ) -> Group:
         """``counts``: of 0, 1, 2 copies; the rest as :class:`~gwasprivacy.mechanisms.effects.noisy_sums.Part` has it."""
         return cls(
@@ -150,7 +171,8 @@ class Group:
             n_people=n_people,
             scale=scale,
             grain=grain,
-            borders=borders(n_people, scale, confidence, grain, n_noises),
+            borders=borders(n_people, scale, confidence, grain, n_noises, inbreeding=inbreeding),
+            inbreeding=inbreeding,
         )
 
     @property
@@ -251,10 +273,16 @@ def _p_value(cases: Group, controls: Group) -> float | None:
     pooled = frequency_of(cases.copies + controls.copies, cases.people + controls.people)
     if pooled is None or not (cases.tells and controls.tells):
         return None
-    parts = (
-        Part(n_people=cases.n_people, scale=cases.scale, factor=1 / cases.n_people, grain=cases.grain),
-        Part(n_people=controls.n_people, scale=controls.scale, factor=-1 / controls.n_people, grain=controls.grain),
-    )
+    parts = [
+        Part(
+            n_people=group.n_people,
+            scale=group.scale,
+            factor=sign / group.n_people,
+            grain=group.grain,
+            inbreeding=group.inbreeding,
+        )
+        for group, sign in ((cases, 1), (controls, -1))
+    ]
     off = [
         each.factor * (group.copies - 2 * pooled * group.people)
         for each, group in zip(parts, (cases, controls), strict=True)

@@ -32,7 +32,7 @@ import numpy as np
 from gwasprivacy.mechanisms.effects.dosage_effect import LARGEST_DOUBT, dosage_group
 from gwasprivacy.mechanisms.effects.dosage_sums import CALLED, SUM, TIMES, DosageNoise
 from gwasprivacy.mechanisms.effects.noisy_sums import FloatArray, Law, NoiseTerm, noise_variance, normal_law
-from gwasprivacy.mechanisms.effects.odds_ratio import CONFIDENCE, SMALLEST_P, Estimate, Group, edge
+from gwasprivacy.mechanisms.effects.odds_ratio import CONFIDENCE, SMALLEST_P, Estimate, Group, edge, inbreeding_of
 from gwasprivacy.mechanisms.effects.trait_sums import TraitScales
 
 _COPIES = np.array([0.0, 1.0, 2.0])
@@ -88,7 +88,10 @@ def trait_effect(
         group = dosage_group(people, n_people, noise, len(strata), confidence)
         told = [_StratumOfDosages.of_dosages(numbers, sums) for numbers, sums in strata if numbers[CALLED] > 0]
     else:
-        group = Group.of(people, n_people, scales.people, n_noises=len(strata), confidence=confidence)
+        inbreeding = inbreeding_of([counts for counts, _ in strata])
+        group = Group.of(
+            people, n_people, scales.people, n_noises=len(strata), confidence=confidence, inbreeding=inbreeding
+        )
         told = [_Stratum.of(counts, sums) for counts, sums in strata if sum(counts) > 0]
     frequency = group.frequency()
     if not told:

@@ -10,7 +10,7 @@ import pytest
 
 from gwasprivacy.mechanisms.effects.adjusted_odds_ratio import effect_in_strata
 from gwasprivacy.mechanisms.effects.odds_ratio import Effect, effect_of
-from tests.mechanisms.effects.test_coverage_of_intervals import discrete_laplace
+from tests.mechanisms.effects.test_coverage_of_intervals import discrete_laplace, genotypes
 
 STUDIES = 200
 TWELVE = tuple(np.linspace(0.1, 0.6, 12).tolist())
@@ -26,12 +26,14 @@ class Case:
     scale: float
     missing: float = 0.0
     steps: int = 1
+    inbred: float = 0.0
 
 
 CASES = {
     "two ancestry groups": Case(sizes=((600, 300), (400, 700)), frequencies=(0.3, 0.5), ratio=1.5, scale=4),
     "the same, much noise": Case(sizes=((600, 300), (400, 700)), frequencies=(0.3, 0.5), ratio=1.5, scale=40),
     "missing calls": Case(sizes=((600, 300), (400, 700)), frequencies=(0.3, 0.5), ratio=1.0, scale=6, missing=0.1),
+    "inbred": Case(sizes=((600, 300), (400, 700)), frequencies=(0.3, 0.5), ratio=1.0, scale=4, inbred=0.5),
     "counted in thousandths": Case(
         sizes=((300, 300), (90, 400)), frequencies=(0.3, 0.2), ratio=1.4, scale=6, steps=1000
     ),
@@ -54,7 +56,7 @@ def study(rng: np.random.Generator, case: Case) -> Effect:
         called = [rng.binomial(n, 1 - case.missing) for n in sizes]
         exact = np.array(
             [
-                rng.multinomial(n, [(1 - p) ** 2, 2 * p * (1 - p), p * p])
+                rng.multinomial(n, genotypes(p, case.inbred))
                 for n, p in zip(called, (odds / (1 + odds), frequency), strict=True)
             ]
         )

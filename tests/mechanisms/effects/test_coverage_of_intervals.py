@@ -22,6 +22,7 @@ class Case:
     scale: float
     missing: float = 0.0
     secret_size: bool = False
+    inbred: float = 0.0
 
     @property
     def in_cases(self) -> float:
@@ -42,6 +43,8 @@ CASES = {
     "very rare, nearly no noise": Case(frequency=0.002, ratio=1.0, scale=0.4),
     "nobody carries it": Case(frequency=1e-6, ratio=1.0, scale=6),
     "nearly everybody has two copies": Case(frequency=0.97, ratio=1.5, scale=3),
+    "inbred": Case(frequency=0.3, ratio=1.4, scale=4, inbred=0.25),
+    "all inbred, no effect": Case(frequency=0.4, ratio=1.0, scale=2, inbred=1.0),
     "nobody knows how many": Case(cases=300, controls=900, frequency=0.3, ratio=1.5, scale=4, secret_size=True),
     "nobody knows how few, no effect": Case(cases=90, controls=70, frequency=0.2, ratio=1.0, scale=6, secret_size=True),
 }
@@ -52,10 +55,16 @@ def discrete_laplace(rng: np.random.Generator, scale: float) -> np.ndarray:
     return rng.geometric(stop, (2, 3)) - rng.geometric(stop, (2, 3))
 
 
+def genotypes(p: float, inbred: float) -> list[float]:
+    """Shares of 0, 1, 2 copies; ``inbred``: F."""
+    both = inbred * p * (1 - p)
+    return [(1 - p) ** 2 + both, 2 * p * (1 - p) - 2 * both, p * p + both]
+
+
 def study(rng: np.random.Generator, case: Case) -> Effect:
     called = [rng.binomial(n, 1 - case.missing) if case.missing else n for n in (case.cases, case.controls)]
     exact = [
-        rng.multinomial(n, [(1 - p) ** 2, 2 * p * (1 - p), p * p])
+        rng.multinomial(n, genotypes(p, case.inbred))
         for n, p in zip(called, (case.in_cases, case.frequency), strict=True)
     ]
     noisy = np.array(exact) + discrete_laplace(rng, case.scale)
