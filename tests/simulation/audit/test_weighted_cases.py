@@ -11,12 +11,11 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.forecast.attacks import audit_cases
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.saved_plan import new_plan
-from gwasprivacy.simulation.audit.epsilon_audit import SelectionCase, run_audit
+from gwasprivacy.simulation.audit.epsilon_audit import run_audit
 from gwasprivacy.simulation.audit.weighted_cases import (
     CENTRED,
     STRATA,
     TRAITS,
-    broken_weighted_cases,
     weighted_cases,
     worst_moves_of,
 )
@@ -25,7 +24,8 @@ from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
 from gwasprivacy.study.stratum import Stratum
 from tests.simulation.audit.distinct import distinct
 
-SURE = 0.999
+# A false alarm in a run of the tests has probability 10⁻⁷.
+SURE = 1 - 1e-7
 
 
 @pytest.mark.parametrize("name", ["tv", "ks", "tv-allelic"])
@@ -64,18 +64,10 @@ def test_the_worst_neighbours_reach_the_sensitivity(
 def test_no_weighted_score_is_found_to_spend_more_than_it_claims() -> None:
     cases = weighted_cases()
     assert len(cases) == 33
-    # By the softmax of the scores, every bound from 15,000 draws lies six standard errors beyond 0.3·ε, also if all thirty-three differ.
-    results = run_audit(distinct(cases), draws=15_000, confidence=SURE)
+    # By the softmax of the scores, every bound from 20,000 draws lies five standard errors beyond 0.3·ε, also if all thirty-three differ.
+    results = run_audit(distinct(cases), draws=20_000, confidence=SURE)
     assert all(not one.violated for one in results)
     assert all(one.lower_bound > 0.3 * one.claimed for one in results)
-
-
-@pytest.mark.parametrize("case", broken_weighted_cases(), ids=lambda case: case.title)
-def test_each_broken_twin_is_caught(case: SelectionCase) -> None:
-    # The mildest twin spends twice what it claims: from 20,000 draws its bound lies five standard errors beyond the claim.
-    (result,) = run_audit([case], draws=20_000, confidence=SURE)
-    assert not result.sound
-    assert result.violated, result
 
 
 def test_the_audit_of_a_plan_with_strata_is_of_its_strata() -> None:
