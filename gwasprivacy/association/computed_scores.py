@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 
@@ -28,6 +30,7 @@ def computed_scores(
     frequencies: FloatArray | None = None,
     planned: StudySizes | None = None,
     directions: Directions | None = None,
+    against: FloatArray | None = None,
     work: Work = UNWATCHED,
 ) -> FloatArray:
     """The score of every SNP, shape (n_snps,), on the public grid of ``score_grid``; larger is more associated.
@@ -36,12 +39,23 @@ def computed_scores(
     choice with an offset needs them (InvalidInput), others ignore them.  ``planned``: where the study's own sizes are secret, the
     public ones that everybody's weight, the grid, the largest score and an offset follow from (the nearer their shares to the study's,
     the less noise); a score that then has no proof raises PrivacyRefusal.  ``directions`` (n_snps,), public: 1 or −1 where only an association counts
-    that raises the share of the counted, or of the other, allele in cases (or with the trait); 0 for either.  Exact functions of private data: not for
+    that raises the share of the counted, or of the other, allele in cases (or with the trait); 0 for either.  ``against`` (n_snps,), public, at
+    least 0: an association in the other direction counts for so much less; None or inf: it does not count.  Exact functions of private data: not for
     release.  Raises InvalidInput for missing calls where the score is not the least over their fillings, PrivacyRefusal for
     genotype probabilities that it has no proof for.
     """
     if directions is not None and (not choice.score.serves_directions or choice.offset is not None):
         raise ValueError("no proof for directions")
+    if directions is not None and against is not None:
+        # Each of the two has sensitivity Δ, what is taken off is one number for both of two neighbours, and a maximum moves no farther than
+        # its parts: Δ stays.  All are multiples of the grid's step, so that nothing is rounded again.
+        asked: dict[str, Any] = {"frequencies": frequencies, "planned": planned, "work": work}
+        first, second = (
+            computed_scores(choice, tables, directions=each, **asked) for each in (directions, -directions)
+        )
+        grid = choice.grid_of(tables.sizes if planned is None else planned)
+        found: FloatArray = np.maximum(first, second - rounded(grid, np.minimum(against, float(grid.largest))))
+        return found
     if isinstance(tables, TraitTables):
         return _of_traits(choice, tables, planned=planned, directions=directions, work=work)
     if isinstance(planned, TraitSizes):

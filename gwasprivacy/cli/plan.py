@@ -116,7 +116,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="TSV",
         type=Path,
         help="public weights per SNP (a table: snp weight; not listed: 1; 0: no candidate), pinned by SHA-256; a third column risk_allele says in which "
-        "direction alone an association counts (needs --reference). They must follow "
+        "direction alone an association counts (needs --reference), a fourth risk_weight how sure that is (4: four to one). They must follow "
         "from nothing in this study",
     )
     study.add_argument(
@@ -433,12 +433,13 @@ def _weights(args: argparse.Namespace, folder: Path) -> Weights | None:
         if args.weights_origin is not None:
             raise InvalidInput(words="--weights-origin: the weights are missing.", hint="Add --weights TSV.")
         return None
-    directed = read_weights(args.weights).risk_of is not None
+    table = read_weights(args.weights)
     return Weights(
         path=as_written(args.weights, folder),
         origin=args.weights_origin,
         sha256=list_digest(args.weights),
-        directed=directed,
+        directed=table.risk_of is not None,
+        doubted=table.belief_of is not None,
     )
 
 

@@ -60,6 +60,11 @@ def weights_sentence(weights: Weights) -> str:
             "Where the table names a risk allele, only an association counts in which that allele is commoner in cases (or goes with higher "
             "values of the trait); the forecast assumes that those of causal SNPs are right."
         )
+        if weights.doubted:
+            risk = say(
+                "Where the table names a risk allele, an association in which that allele is rarer in cases (or goes with lower values of the "
+                "trait) counts less, the more so the surer the table is of it; the forecast takes as many to be wrong as the table says."
+            )
         what = f"{what} {risk}"
     declared = say(
         "The user declares that the weights follow from nothing in this study’s data, so that they cost no privacy; the program "

@@ -185,6 +185,7 @@ def _scored_by_ratio(plan: Plan, unscored: Unscored) -> tuple[tuple[int, ...], C
         frequencies=unscored.frequencies,
         planned=sizes.with_others,
         directions=unscored.directions,
+        against=unscored.against,
     )
     return cases, sizes, scores
 
@@ -226,6 +227,15 @@ def rehearse(plan: Plan, scores: FloatArray, sensitivity: float, loci: LocusInde
         _noisy_values(plan, np.zeros(choices.n_snps), sensitivity, noise.scale)
 
 
+def weight_unit(plan: Plan, sensitivity: float) -> float:
+    """What a factor e of weight, or of belief in a risk allele, is worth in the plan's scores: public."""
+    return shift_unit(
+        moves=selector(plan.release.mechanism).noise_moves(plan.release.n_snps),
+        sensitivity=sensitivity,
+        epsilon=from_units(EpsilonShares.of(plan).selection),
+    )
+
+
 def _select(
     plan: Plan,
     scores: FloatArray,
@@ -237,7 +247,7 @@ def _select(
     choices, chosen = plan.release, selector(plan.release.mechanism)
     epsilon = from_units(EpsilonShares.of(plan).selection)
     if weights is not None:
-        unit = shift_unit(moves=chosen.noise_moves(choices.n_snps), sensitivity=sensitivity, epsilon=epsilon)
+        unit = weight_unit(plan, sensitivity)
         largest = choices.score.score.largest_of(sizes)
         scores, sensitivity = weighted_scores(scores, weights, unit=unit, sensitivity=sensitivity, largest=largest)
     if loci is not None and loci.are_published:

@@ -22,7 +22,7 @@ from gwasprivacy.plan.choices import LONGEST_ID
 from gwasprivacy.plan.people_words import one_sided_sentences
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan, check_release
-from gwasprivacy.release.draw import rehearse
+from gwasprivacy.release.draw import rehearse, weight_unit
 from gwasprivacy.release.policy.site import policies_for
 from gwasprivacy.release.prepared import PreparedRelease, Unscored
 from gwasprivacy.release.reference_check import (
@@ -119,17 +119,19 @@ def prepare_release(
     _require_printable(candidates)
     require_build(plan.design.genome_build, candidates)
     absent, public = counted.is_absent, counted.frequencies
-    weights, directions = None, None
+    weights, directions, against = None, None, None
     if plan.design.weights is not None:
         # From public lists alone, before a score is computed.
         table = planned_weights(plan.design.weights, base, work=work)
         weights = table.of_candidates(candidates.snp)
-        directions = _directions(plan, table, candidates.snp, base, work)
+        directions, beliefs = _directions(plan, table, candidates.snp, base, work), table.beliefs(candidates.snp)
+        against = None if beliefs is None else weight_unit(plan, plan.sensitivity()) * beliefs
         here = np.flatnonzero(weights > 0)
         _require_candidates(len(here), plan.release.n_snps)
         weights, tables, candidates = weights[here], tables.take(here), candidates.take(here)
         absent = None if absent is None else absent[here]
         directions = None if directions is None else directions[here]
+        against = None if against is None else against[here]
         public = None if public is None else public[here]
     if plan.release.snps is not None:
         named = _named_rows(candidates, plan.release.snps)
@@ -144,7 +146,10 @@ def prepare_release(
     # From the public panel alone, like the offset that follows from it: the same whatever the study's genotypes are.
     scores, unscored = np.empty(0), None
     if plan.release.ratio_epsilon is not None and isinstance(tables, GenotypeTables):
-        scores, unscored = np.zeros(len(candidates)), Unscored(tables=tables, frequencies=public, directions=directions)
+        scores, unscored = (
+            np.zeros(len(candidates)),
+            Unscored(tables=tables, frequencies=public, directions=directions, against=against),
+        )
     elif not named_counts:
         scores = computed_scores(
             plan.release.score,
@@ -152,6 +157,7 @@ def prepare_release(
             frequencies=public,
             planned=_planned_sizes(plan),
             directions=directions,
+            against=against,
             work=work,
         )
     sensitivity = plan.sensitivity()

@@ -27,11 +27,12 @@ from gwasprivacy.study.tables import CountArray, GenotypeTables, Variants
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Unscored:
     """What scores follow from once the ratio that weights follow from was measured: the candidates' ``tables``, a public panel's
-    ``frequencies`` (n_snps,) for a score with an offset, and public ``directions`` where risk alleles are known."""
+    ``frequencies`` (n_snps,) for a score with an offset, and public ``directions`` where risk alleles are known, with what the other direction has ``against`` it."""
 
     tables: GenotypeTables = field(repr=False)
     frequencies: npt.NDArray[np.float64] | None = field(repr=False)
     directions: npt.NDArray[np.int8] | None = field(default=None, repr=False)
+    against: npt.NDArray[np.float64] | None = field(default=None, repr=False)
 
     def __post_init__(self) -> None:
         freeze(self)

@@ -123,7 +123,8 @@ class Weights:
 
     ``origin``: in the user's words, where they came from; printed in reports, since weights are public only if nothing in
     them follows from this study's participants.  None: nobody said.  ``sha256``: of the file, checked when it is read; None
-    leaves it unchecked.  ``directed``: the table says which alleles raise the risk, or the trait, and only that direction counts.
+    leaves it unchecked.  ``directed``: the table says which alleles raise the risk, or the trait, and only that direction counts; ``doubted``: it
+    also says how sure that is, and the other direction counts less.
     Raises InvalidPlan.
     """
 
@@ -142,6 +143,14 @@ class Weights:
         Flag(about="The table names risk alleles, and only an association in their direction counts."),
         brief=True,
         differs=(mark("known risk alleles"), mark("no known risk alleles")),
+    )
+    doubted: bool = declared(
+        False,
+        Flag(
+            about="The table says how sure its risk alleles are, and an association in the other direction counts less."
+        ),
+        brief=True,
+        differs=(mark("risk alleles with weights"), mark("risk alleles without weights")),
     )
 
     def __post_init__(self) -> None:

@@ -7437,6 +7437,10 @@ auf jede Person einzeln</translation>
         <translation>Stichprobenumfang für das Ziel von {share}:</translation>
     </message>
     <message>
+        <source>Sample size with as many wrong risk alleles as the table says: {mine}; with none wrong: {right}.</source>
+        <translation>Stichprobenumfang, wenn so viele Risikoallele falsch sind, wie die Tabelle sagt: {mine}; wenn keines falsch ist: {right}.</translation>
+    </message>
+    <message>
         <source>Sample size with the known risk alleles: {directed}; without them: {both}.</source>
         <translation>Stichprobenumfang mit den bekannten Risikoallelen: {directed}; ohne sie: {both}.</translation>
     </message>
@@ -10074,6 +10078,10 @@ auf jede Person einzeln</translation>
         <translation>Die Positionen der Studie zählen als die eines Variantenaufrufs: An jedem SNP der Liste hat eine Person die Kopien anderer Allele als des Referenzallels, die ihre eigenen Genotypen zeigen, und niemandes Datensatz sonst ändert das.</translation>
     </message>
     <message>
+        <source>The table names risk alleles and says how sure they are: an association in the other direction counts less. What that saves, and would save if all were right, stands beside the sample size.</source>
+        <translation>Die Tabelle nennt Risikoallele und sagt, wie sicher sie sind: Eine Assoziation in der anderen Richtung zählt weniger. Was das spart, und was es sparen würde, wenn alle richtig wären, steht neben dem Stichprobenumfang.</translation>
+    </message>
+    <message>
         <source>The table names risk alleles: only an association in their direction counts, so chance finds fewer false ones. What that saves stands beside the sample size.</source>
         <translation>Die Tabelle nennt Risikoallele: Nur eine Assoziation in ihrer Richtung zählt, sodass der Zufall weniger falsche findet. Was das spart, steht neben dem Stichprobenumfang.</translation>
     </message>
@@ -11462,6 +11470,10 @@ auf jede Person einzeln</translation>
         <translation>Ist die Studie eine geheime Stichprobe, nutzt der Mechanismus ein größeres ε, als für ihre Personen gilt. Leer: Es gilt die erste Grenze.</translation>
     </message>
     <message>
+        <source>Where the table names a risk allele, an association in which that allele is rarer in cases (or goes with lower values of the trait) counts less, the more so the surer the table is of it; the forecast takes as many to be wrong as the table says.</source>
+        <translation>Wo die Tabelle ein Risikoallel nennt, zählt eine Assoziation, bei der dieses Allel bei Fällen seltener ist (oder mit niedrigeren Werten des Merkmals einhergeht), weniger, und zwar umso weniger, je sicherer die Tabelle ist; die Vorhersage nimmt so viele als falsch an, wie die Tabelle sagt.</translation>
+    </message>
+    <message>
         <source>Where the table names a risk allele, only an association counts in which that allele is commoner in cases (or goes with higher values of the trait); the forecast assumes that those of causal SNPs are right.</source>
         <translation>Wo die Tabelle ein Risikoallel nennt, zählt nur eine Assoziation, bei der dieses Allel in Fällen häufiger ist (oder mit höheren Werten des Merkmals einhergeht); die Prognose nimmt an, dass die der kausalen SNPs stimmen.</translation>
     </message>
@@ -11746,6 +11758,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Working…</source>
         <translation>Bitte warten …</translation>
+    </message>
+    <message>
+        <source>Write 4 for four to one, a dot where the allele is certain or not known; below 1 name the other allele.</source>
+        <translation>Schreiben Sie 4 für vier zu eins, einen Punkt, wo das Allel gewiss oder nicht bekannt ist; unter 1 nennen Sie das andere Allel.</translation>
     </message>
     <message>
         <source>Write a decimal number such as 1.75, or NA where it is missing.</source>
@@ -12319,6 +12335,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>all releases together</source>
         <translation>alle Veröffentlichungen zusammen</translation>
+    </message>
+    <message>
+        <source>all risk alleles right</source>
+        <translation>alle Risikoallele richtig</translation>
     </message>
     <message>
         <source>all that the ledger counts</source>
@@ -14646,6 +14666,14 @@ auf jede Person einzeln</translation>
     <message>
         <source>risk allele frequency {mine} instead of {other}</source>
         <translation>Risikoallel-Häufigkeit {mine} statt {other}</translation>
+    </message>
+    <message>
+        <source>risk alleles with weights</source>
+        <translation>Risikoallele mit Gewichten</translation>
+    </message>
+    <message>
+        <source>risk alleles without weights</source>
+        <translation>Risikoallele ohne Gewichte</translation>
     </message>
     <message>
         <source>rounds from 2 on are of the kind {kind}, and only they.</source>
@@ -17259,8 +17287,8 @@ Quelle: {source}</translation>
         <translation>{path}, Zeile {line}: Die Häufigkeit von SNP {snp} ist keine Zahl von 0 bis 1.</translation>
     </message>
     <message>
-        <source>{path}, line {line}: the header should be: snp weight, or: snp weight risk_allele.</source>
-        <translation>{path}, Zeile {line}: Die Kopfzeile sollte lauten: snp weight, oder: snp weight risk_allele.</translation>
+        <source>{path}, line {line}: the header should be: snp weight, then perhaps risk_allele, then perhaps risk_weight.</source>
+        <translation>{path}, Zeile {line}: Die Kopfzeile sollte lauten: snp weight, danach vielleicht risk_allele, danach vielleicht risk_weight.</translation>
     </message>
     <message>
         <source>{path}, line {line}: the header should be: {columns}.</source>
@@ -17353,6 +17381,10 @@ Quelle: {source}</translation>
     <message>
         <source>{path}, line {line}: the risk allele {risk} of {snp} is not one of the public reference’s two alleles, {one} and {other}.</source>
         <translation>{path}, Zeile {line}: Das Risikoallel {risk} von {snp} ist keines der beiden Allele der öffentlichen Referenz, {one} und {other}.</translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the risk weight of {snp} should be a number of at least 1, beside a risk allele.</source>
+        <translation>{path}, Zeile {line}: Das Gewicht des Risikoallels von {snp} sollte eine Zahl von mindestens 1 neben einem Risikoallel sein.</translation>
     </message>
     <message>
         <source>{path}, line {line}: the site has neither genotype probabilities nor genotypes (GP, DS or GT in FORMAT).</source>
@@ -17515,8 +17547,8 @@ Quelle: {source}</translation>
         <translation>{path}: Die Zeile #CHROM … ist nicht die einer VCF-Datei.</translation>
     </message>
     <message>
-        <source>{path}: the plan and the table differ in whether risk alleles are known.</source>
-        <translation>{path}: Plan und Tabelle unterscheiden sich darin, ob Risikoallele bekannt sind.</translation>
+        <source>{path}: the plan and the table differ in whether risk alleles are known, or how surely.</source>
+        <translation>{path}: Plan und Tabelle unterscheiden sich darin, ob Risikoallele bekannt sind oder wie sicher.</translation>
     </message>
     <message>
         <source>{path}: the probabilities GP are on the phred scale.</source>

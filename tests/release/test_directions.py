@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,8 +10,11 @@ import pytest
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.list_digests import list_digest
+from gwasprivacy.mechanisms.registry import selector
+from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.plan.published_noise import EpsilonShares
 from gwasprivacy.plan.shift_words import weights_sentence
 from gwasprivacy.release.engine import publish
 from gwasprivacy.release.prepared import PreparedRelease
@@ -31,15 +35,30 @@ def alleles(scene: Scene, snp: str = "rs4") -> tuple[str, str]:
     return fields[4], fields[5]
 
 
-def planned(scene: Scene, risk: str, what: str = "selection", **choices: object) -> Plan:
-    """The plan whose reference is the array's own list, and whose table names the risk allele of rs4."""
+def planned(
+    scene: Scene,
+    risk: str,
+    what: str = "selection",
+    belief: str | None = None,
+    swapped: bool = False,
+    **choices: object,
+) -> Plan:
+    """The plan whose reference is the array's own list, its two alleles ``swapped``, and whose table names the risk allele of rs4, so sure as
+    ``belief`` says."""
     reference = scene.folder / "array.bim"
-    reference.write_text(scene.study.with_suffix(".bim").read_text())
+    lines = [line.split() for line in scene.study.with_suffix(".bim").read_text().splitlines()]
+    turned = [[*line[:4], line[5], line[4]] if swapped else line for line in lines]
+    reference.write_text("".join("\t".join(line) + "\n" for line in turned))
     table = scene.folder / "risk.tsv"
-    table.write_text(f"snp\tweight\trisk_allele\nrs4\t1\t{risk}\nrs9\t1\t.\n")
+    columns = [
+        ("snp", "weight", "risk_allele", "risk_weight"),
+        ("rs4", "1", risk, belief or ""),
+        ("rs9", "1", ".", "."),
+    ]
+    table.write_text("".join("\t".join(row[: 3 + (belief is not None)]) + "\n" for row in columns))
     plan = plan_of(what, **choices)
     score = replace(plan.release.score, name="ks")
-    weights = Weights(path=str(table), sha256=list_digest(table), directed=True)
+    weights = Weights(path=str(table), sha256=list_digest(table), directed=True, doubted=belief is not None)
     design = replace(
         plan.design,
         weights=weights,
@@ -63,6 +82,55 @@ def test_a_known_risk_allele_decides_and_the_report_says_so(scene: Scene) -> Non
     outcome = publish(rows[0], scene.ledger, scene.key, scene.out)
     assert verify_report(outcome.report_path, scene.public_key_path).valid
     assert any("only an association counts" in said for said in outcome.report.predicate["statements"])
+
+
+def test_a_reference_whose_two_alleles_are_swapped_tells_the_same_direction(scene: Scene) -> None:
+    one, other = alleles(scene)
+    for risk in (one, other):
+        plain, swapped = (prepared(scene, planned(scene, risk, swapped=each)) for each in (False, True))
+        assert plain.scores.tolist() == swapped.scores.tolist()
+
+
+def test_of_a_believed_risk_allele_the_other_direction_counts_less_by_what_the_belief_is_worth(scene: Scene) -> None:
+    one, other = alleles(scene)
+    right, wrong = (prepared(scene, planned(scene, risk, belief="4")) for risk in (one, other))
+    at = right.variants.snp.tolist().index("rs4")
+    plan = right.plan
+    epsilon, moves = plan.epsilon, selector(plan.release.mechanism).noise_moves(plan.release.n_snps)
+    assert right.scores[at] == 20.0
+    assert wrong.scores[at] == pytest.approx(20.0 - moves * right.sensitivity / epsilon * math.log(4), abs=1e-9)
+    outcome = publish(wrong, scene.ledger, scene.key, scene.out)
+    assert verify_report(outcome.report_path, scene.public_key_path).valid
+    said = " ".join(outcome.report.predicate["statements"])
+    assert "counts less, the more so the surer the table is" in said
+    assert "only an association counts" not in said
+    certain = prepared(scene, planned(scene, other, belief="."))
+    assert certain.scores[at] == 0.0
+
+
+@pytest.mark.parametrize("belief", ["0.5", "-", "inf", "nan"])
+def test_a_belief_that_is_no_number_of_at_least_1_is_refused_with_its_line(scene: Scene, belief: str) -> None:
+    with pytest.raises(InvalidInput, match=r"risk\.tsv, line 2: the risk weight of rs4"):
+        prepared(scene, planned(scene, alleles(scene)[0], belief=belief))
+
+
+def test_a_belief_without_a_risk_allele_is_refused(scene: Scene) -> None:
+    table = scene.folder / "none.tsv"
+    table.write_text("snp\tweight\trisk_allele\trisk_weight\nrs4\t1\t.\t4\n")
+    with pytest.raises(InvalidInput, match=r"none\.tsv, line 2: the risk weight of rs4"):
+        read_weights(table)
+
+
+def test_where_the_ratio_is_measured_a_belief_counts_by_the_selections_own_epsilon(scene: Scene) -> None:
+    plan = planned(scene, alleles(scene)[1], "selection by a measured ratio", belief="4", epsilon=None)
+    ready = prepared(scene, plan)
+    assert ready.unscored is not None
+    assert ready.unscored.against is not None
+    worth = float(ready.unscored.against[ready.variants.snp.tolist().index("rs4")])
+    own = from_units(EpsilonShares.of(plan).selection)
+    moves = selector(plan.release.mechanism).noise_moves(plan.release.n_snps)
+    assert own < plan.epsilon
+    assert worth == pytest.approx(moves * plan.sensitivity() / own * math.log(4))
 
 
 def test_where_the_ratio_is_measured_risk_alleles_decide_too(scene: Scene) -> None:

@@ -15,7 +15,6 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say
@@ -25,7 +24,7 @@ from gwasprivacy.mechanisms.registry import release_part, selector
 from gwasprivacy.mechanisms.selector import Selector
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.curves.curve import CurveRequest
-from gwasprivacy.simulation.curves.weight_spread import shifted
+from gwasprivacy.simulation.curves.weight_spread import directed_scores, shifted
 from gwasprivacy.simulation.laws.drawn_utility import draw_selections
 from gwasprivacy.simulation.laws.inclusion import is_exact, law_of
 from gwasprivacy.simulation.studies.cohort import ByteArray, Cohort
@@ -79,15 +78,16 @@ class SelectionLaw:
         if reason:
             raise InvalidInput("realised-loss.not-computable", reason=reason)
         chosen, delta = selector(request.mechanism), request.sensitivity_of(tables.sizes)
-        directions = None
+        directions, unit = None, 0.0
         if request.directed is not None:  # public, so the same for every study of this request
             directions = request.directed.directions(
                 tables.n_snps, np.zeros(0, np.int64), np.random.default_rng(request.stream)
             )
-        scores = computed_scores(request.score, tables, frequencies=public, planned=planned, directions=directions)
-        if weights is not None:
+        if request.weights is not None or weights is not None:
             moves = chosen.noise_moves(request.n_snps)
             unit = shift_unit(moves=moves, sensitivity=delta, epsilon=request.epsilon)
+        scores = directed_scores(request.score, tables, directions, unit, frequencies=public, planned=planned)
+        if weights is not None:
             scores, _ = shifted(scores, np.zeros(0, np.int64), weights, unit, keep_rows=True)
         self._law = law_of(
             chosen,

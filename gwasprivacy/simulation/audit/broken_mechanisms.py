@@ -134,6 +134,14 @@ def risk_alleles_of_the_study(*, epsilon: float = 1.0) -> SelectionCase:
     return _broken("the risk allele is the study's rarer one", np.array([after]), np.array([before]), 1.0, epsilon)
 
 
+def beliefs_of_the_study(*, epsilon: float = 1.0) -> SelectionCase:
+    """The rarer allele in the study is believed 100 : 1 to be the risk allele: claimed Δ = 1.  One control's copy turns the belief around."""
+    before, after = directed_scores(minor_is_risk=True, belief=100.0, epsilon=epsilon)
+    return _broken(
+        "the risk allele that is believed is the study's rarer one", np.array([after]), np.array([before]), 1.0, epsilon
+    )
+
+
 def dropped_missing(*, epsilon: float = 1.0) -> SelectionCase:
     """A SNP's table leaves missing calls out, so its group sizes depend on the data: claimed Δ of the full sizes.
 
@@ -292,6 +300,7 @@ def broken_cases(*, sizes: Sequence[int] = (2,)) -> list[AuditCase]:
     mistakes: list[AuditCase] = [greedy_distance(), data_chosen_allele(), dropped_missing(), published_allelic()]
     mistakes += [
         risk_alleles_of_the_study(),
+        beliefs_of_the_study(),
         left_out_of_total_variation(),
         filled_with_own_mode(),
         weights_of_the_study(),

@@ -38,31 +38,38 @@ def weight_case(mechanism: str, *, epsilon: float = 1.0, n_cases: int = 12, n_co
     return replace(case, scores=np.array([side for side, _ in sides]), sensitivity=sides[0][1])
 
 
-def directed_scores(minor_is_risk: bool) -> FloatArray:
+def directed_scores(minor_is_risk: bool, belief: float | None = None, epsilon: float = 1.0) -> FloatArray:
     """The score with a risk allele of two neighbours, 10 + 10 people: all cases have two copies, and one control has none, then two.
 
-    The first allele is the risk allele; or BROKEN, whichever is the rarer one in the study, which that control decides.
+    The first allele is the risk allele, or of a ``belief`` the other one is, so many times likelier; or BROKEN, whichever is the rarer one in the
+    study, which that control decides.
     """
     tables = np.array([[[0, 0, 10], [10 - changed, 0, changed]] for changed in (0, 1)], dtype=np.int32)
-    directions = np.ones(2, dtype=np.int8)
+    directions = np.full(2, 1 if belief is None else -1, dtype=np.int8)
     if minor_is_risk:
         alleles = tables.sum(axis=1) @ np.arange(3)
-        directions[alleles > 20] = -1
-    return computed_scores(ScoreChoice(name="ks"), study_of(tables), directions=directions)
+        directions[:] = np.where(alleles > 20, -1, 1)
+    unit = shift_unit(moves=selector("exponential").noise_moves(1), sensitivity=1.0, epsilon=epsilon)
+    against = None if belief is None else np.full(2, unit * np.log(belief))
+    return computed_scores(ScoreChoice(name="ks"), study_of(tables), directions=directions, against=against)
 
 
-def directed_case(*, epsilon: float = 1.0) -> SelectionCase:
-    """A SNP with a known risk allele moves by Δ, where one control gets two copies."""
-    before, after = directed_scores(minor_is_risk=False)
+def directed_case(*, epsilon: float = 1.0, belief: float | None = None) -> SelectionCase:
+    """A SNP with a known risk allele, or one that is believed, moves by Δ, where one control gets two copies."""
+    before, after = directed_scores(minor_is_risk=False, belief=belief, epsilon=epsilon)
     return selection_case(
         "exponential",
         Moves(np.array([after]), np.array([before])),
         sensitivity=1.0,
         epsilon=epsilon,
         n_snps=1,
-        score="known risk alleles",
+        score="known risk alleles" if belief is None else "risk alleles with weights",
     )
 
 
 def weight_cases(*, epsilon: float = 1.0) -> list[SelectionCase]:
-    return [*(weight_case(mechanism, epsilon=epsilon) for mechanism in WEIGHTED), directed_case(epsilon=epsilon)]
+    return [
+        *(weight_case(mechanism, epsilon=epsilon) for mechanism in WEIGHTED),
+        directed_case(epsilon=epsilon),
+        directed_case(epsilon=epsilon, belief=4.0),
+    ]

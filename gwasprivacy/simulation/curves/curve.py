@@ -20,7 +20,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import Epsilon
 from gwasprivacy.base.table_cells import cell
 from gwasprivacy.mechanisms.measured_ratio import of_any_ratio
-from gwasprivacy.mechanisms.registry import own_terms
+from gwasprivacy.mechanisms.registry import own_terms, selector
 from gwasprivacy.mechanisms.set_score import USUAL_WRONG, WEAKEST, SetScore
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.curves.weight_spread import WeightSpread
@@ -29,7 +29,9 @@ from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
 
 FloatArray = npt.NDArray[np.float64]
 
-ScoredAs = tuple[ScoreChoice, bool, tuple[float, Neighbours] | None, WeightSpread | None]
+Unit = tuple[int, float, Neighbours, bool]
+"""What a belief's worth in a score follows from, beside Δ: moves, ε, neighbours, public controls."""
+ScoredAs = tuple[ScoreChoice, bool, tuple[float, Neighbours] | None, WeightSpread | None, Unit | None]
 REGRESSION = ("regression", "additive regression")
 """What a trait's SNPs are ranked by without privacy, whatever score is named: as tables and people call it."""
 NO_PRIVACY = "none"
@@ -136,7 +138,11 @@ class CurveRequest:
     def scored_as(self) -> ScoredAs:
         """What the scores of a simulated study hang on: requests with the same have the same."""
         measured = None if self.ratio_epsilon is None else (self.ratio_epsilon, self.neighbours)
-        return self.score, self.is_private, measured, self.directed
+        unit = None
+        if self.directed is not None and self.directed.beliefs:
+            moves = selector(self.mechanism).noise_moves(self.n_snps)
+            unit = (moves, self.epsilon, self.neighbours, self.public_controls)
+        return self.score, self.is_private, measured, self.directed, unit
 
     @property
     def directed(self) -> WeightSpread | None:

@@ -16,13 +16,13 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.association.computed_scores import computed_scores
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.text_files import FileState, FileStates
 from gwasprivacy.base.work import UNWATCHED, Work
-from gwasprivacy.mechanisms.measured_ratio import cases_from, measured_sizes, ratio_scales
+from gwasprivacy.mechanisms.measured_ratio import cases_from, measured_sizes, of_any_ratio, ratio_scales
 from gwasprivacy.mechanisms.public_weights import shift_unit
 from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.mechanisms.selection_checks import check_loci
@@ -32,10 +32,11 @@ from gwasprivacy.simulation.curves.curve import (
     CurvePoint,
     CurveRequest,
     ScoredAs,
+    Unit,
     UtilityCurve,
     make_point,
 )
-from gwasprivacy.simulation.curves.weight_spread import WeightSpread, shifted
+from gwasprivacy.simulation.curves.weight_spread import DealtDirections, WeightSpread, directed_scores, shifted
 from gwasprivacy.simulation.laws.exact_top import exact_top_utility
 from gwasprivacy.simulation.laws.inclusion import Utility, set_utility
 from gwasprivacy.simulation.studies.panel_files import load_panel, panel_state
@@ -50,7 +51,7 @@ from gwasprivacy.simulation.studies.trait_studies import regression_statistics
 from gwasprivacy.study.design import Loci
 from gwasprivacy.study.public_lists.candidates import locus_groups
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
-from gwasprivacy.study.sizes import CaseControlSizes
+from gwasprivacy.study.sizes import CaseControlSizes, StudySizes
 
 FloatArray = npt.NDArray[np.float64]
 OnPoints = Callable[[UtilityCurve], None]
@@ -122,21 +123,32 @@ def _group_scores(task: StudyTask) -> tuple[npt.NDArray[np.int64], Mapping[Score
         public = public_frequencies(task.scenario, task.seed, *task.stream)
     # Whether a request is private changes none of these scores.
     found = {
-        (score, measured, directed): computed_scores(
+        (score, measured, directed, unit): directed_scores(
             score,
             tables,
+            _directions(directed, tables.n_snps, source.causative, task),
+            _unit(score, tables.sizes, measured is not None, unit),
             frequencies=public,
             planned=_measured(tables.sizes, measured, task),
-            directions=_directions(directed, tables.n_snps, source.causative, task),
         )
-        for score, measured, directed in dict.fromkeys((each[0], *each[2:]) for each in asked)
+        for score, measured, directed, unit in dict.fromkeys((each[0], *each[2:]) for each in asked)
     }
-    return source.causative, {each: found[each[0], each[2], each[3]] for each in asked}
+    return source.causative, {each: found[each[0], *each[2:]] for each in asked}
+
+
+def _unit(score: ScoreChoice, sizes: StudySizes, is_measured: bool, unit: Unit | None) -> float:
+    """What a factor e of belief in a risk allele is worth in a score; 0, without meaning, where none is doubted."""
+    if unit is None:
+        return 0.0
+    moves, epsilon, neighbours, public_controls = unit
+    sizes = of_any_ratio(sizes) if is_measured else sizes
+    delta = score.sensitivity_of(sizes, neighbours, public_controls=public_controls)
+    return shift_unit(moves=moves, sensitivity=delta, epsilon=epsilon)
 
 
 def _directions(
     directed: WeightSpread | None, n_snps: int, causal: npt.NDArray[np.int64], task: StudyTask
-) -> npt.NDArray[np.int8] | None:
+) -> DealtDirections | None:
     """In which direction each SNP of a simulated study counts, where risk alleles are known of some."""
     if directed is None:
         return None
@@ -165,7 +177,12 @@ def _trait_scores(task: StudyTask) -> tuple[npt.NDArray[np.int64], Mapping[Score
     tables = source.tables(task.n_participants, study_generator(task.seed, *task.stream))
     asked = dict.fromkeys(request.scored_as for request in task.requests)
     return source.causative, {
-        each: computed_scores(each[0], tables, directions=_directions(each[3], tables.n_snps, source.causative, task))
+        each: directed_scores(
+            each[0],
+            tables,
+            _directions(each[3], tables.n_snps, source.causative, task),
+            _unit(each[0], tables.sizes, False, each[4]),
+        )
         if each[1]
         else regression_statistics(tables)
         for each in asked

@@ -2,7 +2,8 @@
 
 Columns ``snp`` and ``weight``, under a header that says so; a SNP that is not listed has weight 1, and one of weight 0
 is no candidate (docs/theory/public-weights.md).  A third, ``risk_allele``, says which allele raises the risk, or the trait: then only that direction
-counts as association; ``.`` where it is not known.
+counts as association; ``.`` where it is not known.  A fourth, ``risk_weight``, says how sure that is: 4 where it is four times as likely to be
+this allele as the other one, ``.`` where it is certain.  Then the other direction counts too, but less.
 """
 
 from __future__ import annotations
@@ -29,18 +30,21 @@ DirectionArray = npt.NDArray[np.int8]
 
 HEADER = ("snp", "weight")
 RISK = "risk_allele"
+BELIEF = "risk_weight"
 UNKNOWN = "."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class WeightTable:
     """``weight_of``: each listed SNP's weight, finite and at least 0.  ``line_of``: the line that says so.  ``risk_of``: the risk alleles
-    that are known; None where the table has no such column."""
+    that are known; None where the table has no such column.  ``belief_of``: how many times likelier these are than the other allele, where
+    that is not certain, at least 1; None where the table has no such column."""
 
     path: Path
     weight_of: Mapping[str, float]
     line_of: Mapping[str, int]
     risk_of: Mapping[str, str] | None = None
+    belief_of: Mapping[str, float] | None = None
 
     def of_candidates(self, names: TextArray) -> FloatArray:
         """The weight of each candidate, float64 of the shape of ``names``; 1 where it is not listed.
@@ -81,22 +85,29 @@ class WeightTable:
             found[row] = 1 if both[0] == risk.upper() else -1
         return found
 
+    def beliefs(self, names: TextArray) -> FloatArray | None:
+        """ln of how many times likelier each candidate's risk allele is than the other, inf where it is certain; None where all are."""
+        if self.belief_of is None:
+            return None
+        return np.log(np.fromiter((self.belief_of.get(snp, math.inf) for snp in names), np.float64, count=len(names)))
+
 
 def read_weights(path: Path, *, work: Work = UNWATCHED) -> WeightTable:
     """Read a table of weights; compressed or not, with line ends of either kind.  Raises InvalidInput with the line."""
     weight_of: dict[str, float] = {}
     risk_of: dict[str, str] | None = None
+    belief_of: dict[str, float] | None = None
     line_of: dict[str, int] = {}
     number = 1
     for number, line in read_lines(path, gzip="allowed", work=work):
         fields = line.split()
         if number == 1:
             named = tuple(name.lower() for name in fields)
-            if named not in (HEADER, (*HEADER, RISK)):
+            if named not in (HEADER, (*HEADER, RISK), (*HEADER, RISK, BELIEF)):
                 raise InvalidInput("weights.header", path=path, line=number)
-            risk_of = None if named == HEADER else {}
+            risk_of, belief_of = {} if RISK in named else None, {} if BELIEF in named else None
             continue
-        if len(fields) != len(HEADER) + (risk_of is not None):
+        if len(fields) != len(HEADER) + (risk_of is not None) + (belief_of is not None):
             raise InvalidInput("weights.fields", path=path, line=number)
         snp, weight = fields[0], _weight(fields[1])
         if not is_printable(snp):
@@ -110,16 +121,22 @@ def read_weights(path: Path, *, work: Work = UNWATCHED) -> WeightTable:
             if not is_printable(fields[2]):
                 raise InvalidInput("weights.name", path=path, line=number)
             risk_of[snp] = fields[2]
+        if belief_of is not None and fields[3] != UNKNOWN:
+            belief = _weight(fields[3])
+            if belief is None or belief < 1 or fields[2] == UNKNOWN:
+                raise InvalidInput("weights.risk-weight", path=path, line=number, snp=snp)
+            belief_of[snp] = belief
     if not weight_of:
         raise InvalidInput("weights.none", path=path, line=number)
     if risk_of is not None and not risk_of:
         raise InvalidInput("weights.no-risk-allele", path=path)
-    return WeightTable(path=path, weight_of=weight_of, line_of=line_of, risk_of=risk_of)
+    return WeightTable(path=path, weight_of=weight_of, line_of=line_of, risk_of=risk_of, belief_of=belief_of)
 
 
-def names_risk_alleles(path: Path) -> bool:
-    """Whether the table's header has a column of risk alleles; of a table that :func:`read_weights` has read."""
-    return RISK in next(iter(read_lines(path, gzip="allowed")))[1].lower().split()
+def columns_of_risk(path: Path) -> tuple[bool, bool]:
+    """Whether the table's header has a column of risk alleles, and one of how sure they are; of a table that :func:`read_weights` has read."""
+    named = next(iter(read_lines(path, gzip="allowed")))[1].lower().split()
+    return RISK in named, BELIEF in named
 
 
 def planned_weights(weights: Weights, base: Path | None, *, work: Work = UNWATCHED) -> WeightTable:
@@ -127,7 +144,7 @@ def planned_weights(weights: Weights, base: Path | None, *, work: Work = UNWATCH
     path = placed(weights.path, base)
     check_digest(path, weights.sha256)
     table = read_weights(path, work=work)
-    if (table.risk_of is not None) is not weights.directed:
+    if (table.risk_of is not None, table.belief_of is not None) != (weights.directed, weights.doubted):
         raise InvalidInput("weights.directions-not-planned", path=path)
     return table
 

@@ -14,7 +14,7 @@ from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.saved_plan import as_named
 from gwasprivacy.study.design import Weights
-from gwasprivacy.study.public_lists.public_weights import names_risk_alleles, read_weights
+from gwasprivacy.study.public_lists.public_weights import columns_of_risk, read_weights
 from gwasprivacy.ui.calibration.pinned_file_row import PinnedFileRow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
@@ -53,7 +53,9 @@ class WeightsRow(PinnedFileRow):
 
     def _edit(self, path: Path, digest: str) -> None:
         # Another table comes from elsewhere: what was said of the one before does not hold for it.
-        weights = Weights(path=as_named(path, self._document.folder), sha256=digest, directed=names_risk_alleles(path))
+        directed, doubted = columns_of_risk(path)
+        name = as_named(path, self._document.folder)
+        weights = Weights(path=name, sha256=digest, directed=directed, doubted=doubted)
         self._document.edit_design(weights=weights)
 
     def _leave_out(self) -> None:
@@ -99,4 +101,9 @@ class WeightsRow(PinnedFileRow):
             "The table names risk alleles: only an association in their direction counts, so chance finds fewer false ones. What that saves "
             "stands beside the sample size."
         )
+        if weights.doubted:
+            risk = say(
+                "The table names risk alleles and says how sure they are: an association in the other direction counts less. What that saves, "
+                "and would save if all were right, stands beside the sample size."
+            )
         return f"{declared} {risk}"

@@ -46,37 +46,44 @@ def directed(
     n_controls: int,
     direction: int,
     planned: CaseControlSizes | None = None,
+    against: float | None = None,
 ) -> np.ndarray:
     directions = np.full(len(counts), direction, dtype=np.int8)
     return computed_scores(
-        ScoreChoice(name=name), tables_of(counts, n_cases, n_controls), planned=planned, directions=directions
+        ScoreChoice(name=name),
+        tables_of(counts, n_cases, n_controls),
+        planned=planned,
+        directions=directions,
+        against=None if against is None else np.full(len(counts), against),
     )
 
 
+@pytest.mark.parametrize("against", [None, 0.0, 0.7, 1.5])
 @pytest.mark.parametrize("direction", [1, -1])
 @pytest.mark.parametrize("name", DIRECTED)
 @pytest.mark.parametrize(("n_cases", "n_controls"), [(2, 2), (1, 3), (3, 2)])
 def test_a_replaced_genotype_moves_it_by_delta_at_most_and_as_far_in_some_study(
-    name: str, n_cases: int, n_controls: int, direction: int
+    name: str, n_cases: int, n_controls: int, direction: int, against: float | None
 ) -> None:
     people = n_cases + n_controls
-    scores = directed(name, counted(every_study(4, people), n_cases), n_cases, n_controls, direction)
+    calls = counted(every_study(4, people), n_cases)
+    scores = directed(name, calls, n_cases, n_controls, direction, against=against)
     cube = scores.reshape((4,) * people)
     moves = max(float((cube.max(axis=person) - cube.min(axis=person)).max()) for person in range(people))
     assert moves == pytest.approx(ScoreChoice(name=name).sensitivity(n_cases, n_controls), abs=1e-9)
 
 
 @pytest.mark.parametrize("name", DIRECTED)
-@pytest.mark.parametrize("planned", [(2, 2), (2, 3)])
+@pytest.mark.parametrize(("planned", "against"), [((2, 2), None), ((2, 3), None), ((2, 3), 0.3)])
 def test_where_sizes_are_printed_nowhere_somebody_more_moves_it_by_half_of_that(
-    name: str, planned: tuple[int, int]
+    name: str, planned: tuple[int, int], against: float | None
 ) -> None:
     public = CaseControlSizes.of_groups(*planned)
     delta = ScoreChoice(name=name).sensitivity_of(public, Neighbours.ADD_REMOVE)
     scores: dict[tuple[tuple[int, ...], tuple[int, ...]], float] = {}
     for n_cases, n_controls in itertools.product((1, 2, 3), (1, 2, 3)):
         calls = every_study(4, n_cases + n_controls)
-        found = directed(name, counted(calls, n_cases), n_cases, n_controls, 1, public)
+        found = directed(name, counted(calls, n_cases), n_cases, n_controls, 1, public, against)
         for row, score in zip(calls.tolist(), found.tolist(), strict=True):
             scores[tuple(sorted(row[:n_cases])), tuple(sorted(row[n_cases:]))] = score
     moves = [
@@ -109,6 +116,21 @@ def test_the_better_of_both_directions_is_the_score_without_one(name: str) -> No
     both = np.maximum(directed(name, counts, 2, 3, 1), directed(name, counts, 2, 3, -1))
     assert np.allclose(both, computed_scores(ScoreChoice(name=name), tables_of(counts, 2, 3)), atol=1e-9)
     assert (directed(name, counts, 2, 3, 0) == computed_scores(ScoreChoice(name=name), tables_of(counts, 2, 3))).all()
+
+
+@pytest.mark.parametrize("name", DIRECTED)
+def test_a_doubted_direction_is_the_larger_of_both_the_other_one_shifted_by_what_the_grid_has(name: str) -> None:
+    counts = counted(every_study(4, 5), 2)
+    one, other = (directed(name, counts, 2, 3, direction) for direction in (1, -1))
+    step = ScoreChoice(name=name).grid_of(CaseControlSizes.of_groups(2, 3)).step
+    for against in (0.0, 0.4, 1 / 3, 1.9):
+        found = directed(name, counts, 2, 3, 1, against=against)
+        on_grid = np.floor(against / step) * step
+        assert np.abs(found - np.maximum(one, other - against)).max() <= step
+        assert (found == np.maximum(one, other - on_grid)).all() or (
+            found == np.maximum(one, other - on_grid - step)
+        ).all()
+    assert (directed(name, counts, 2, 3, 1, against=np.inf) == one).all()
 
 
 @pytest.mark.parametrize("name", DIRECTED)

@@ -8,11 +8,21 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from gwasprivacy.association.computed_scores import computed_scores
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.forecast.weights import both_ways
 from gwasprivacy.simulation.curves.compare import paired_lead
 from gwasprivacy.simulation.curves.preview import can_preview
 from gwasprivacy.simulation.curves.utility import utility_curve
-from gwasprivacy.simulation.curves.weight_spread import MOST_VALUES, WeightSpread, shifted, spread_of
+from gwasprivacy.simulation.curves.weight_spread import (
+    MOST_VALUES,
+    DealtDirections,
+    WeightSpread,
+    directed_scores,
+    shifted,
+    spread_of,
+)
+from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
 from gwasprivacy.study.design import Weights
 from tests.simulation.scenarios import request, small_scenario
 
@@ -56,6 +66,49 @@ def test_right_weights_help_and_uninformed_ones_cost(mechanism: str) -> None:
     alone, wrong, right = found.studies[600][:, :, 0].T
     assert paired_lead(right, alone).is_clear
     assert paired_lead(alone, wrong).is_clear
+
+
+FOUR_TO_ONE = WeightSpread(weights=(1.0,), counts=(400,), n_directed=400, beliefs=(4.0,) * 400)
+
+
+def test_as_many_risk_alleles_of_causal_snps_are_wrong_as_the_table_says() -> None:
+    rng = np.random.default_rng(7)
+    half_sure = replace(FOUR_TO_ONE, beliefs=(4.0,) * 200)  # of the other half it is certain
+    for spread, share in ((FOUR_TO_ONE, 0.2), (half_sure, 0.1), (FOUR_TO_ONE.right, 0.0)):
+        dealt = [spread.directions(400, CAUSAL, rng) for _ in range(2000)]
+        assert sum(len(each.wrong) for each in dealt if each) / 4000 == pytest.approx(
+            share, abs=5 * 0.4 / 4000**0.5 * (share > 0)
+        )
+    (last,) = dealt[-1:]
+    assert last is not None
+    assert last.logs is not None
+    assert (last.logs == np.log(4)).all()
+    assert np.isin(last.signs[np.setdiff1d(np.arange(400), CAUSAL)], (-1, 1)).all()
+
+
+def test_a_wrong_risk_allele_takes_off_what_the_belief_is_worth() -> None:
+    tables = study_source(small_scenario()).tables(300, 300, study_generator(3, 600, 0))
+    choice, row = ScoreChoice(name="ks"), int(study_source(small_scenario()).causative[0])
+    signs, logs = np.zeros(tables.n_snps, dtype=np.int8), np.full(tables.n_snps, np.log(4))
+    signs[row] = 1
+    plain = computed_scores(choice, tables)
+    dealt = DealtDirections(signs=signs, logs=logs, wrong=np.array([row]))
+    found = directed_scores(choice, tables, dealt, 3.0)
+    assert plain[row] > 20
+    assert found[row] == pytest.approx(plain[row] - 3 * np.log(4), abs=1e-9)
+    assert (np.delete(found, row) == np.delete(plain, row)).all()
+
+
+def test_sure_risk_alleles_help_more_than_doubted_ones_of_which_some_are_wrong() -> None:
+    scored = replace(request(mechanism="joint"), score=ScoreChoice(name="ks"))
+    plain = replace(scored, weights=WeightSpread(weights=(1.0,), counts=(400,)))
+    certain = replace(scored, weights=replace(FOUR_TO_ONE, beliefs=()))
+    uninformed, _, all_right = both_ways(replace(scored, weights=FOUR_TO_ONE))
+    found = utility_curve(small_scenario(), [plain, uninformed, all_right, certain], sizes=[600], n_studies=100)
+    none, some_wrong, right, sure = found.studies[600][:, :, 0].T
+    assert paired_lead(sure, right).is_clear
+    assert paired_lead(right, some_wrong).is_clear
+    assert paired_lead(right, none).is_clear
 
 
 def test_weights_of_1_change_nothing_but_rounding() -> None:
