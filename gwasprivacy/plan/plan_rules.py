@@ -10,7 +10,6 @@ from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.quantities import Chosen, Epsilon, Phrase, quoted
 from gwasprivacy.mechanisms.registry import (
     check_supported,
-    may_be_inconclusive,
     names_that_need_a_threshold,
     release_part,
 )
@@ -126,8 +125,6 @@ def _check_kind(plan: Plan) -> None:
         _check_offset(plan)
     if plan.design.loci is not None and kind is not Kind.SELECTION:
         raise InvalidPlan("plan.loci-without-selection", field="design.loci", mechanism=release.mechanism)
-    if plan.design.publishes_loci and kind is Kind.SELECTION and may_be_inconclusive(release.mechanism):
-        raise InvalidPlan("plan.list-of-loci", field="design.loci", title=Phrase(release_part(release.mechanism).title))
     if plan.design.publishes_loci and release.effects_epsilon is not None:
         raise InvalidPlan("plan.effects-of-loci", field="release.effects_epsilon")
     if plan.design.goes_by_locus and release.set_score.rank(release.n_snps) < release.n_snps:

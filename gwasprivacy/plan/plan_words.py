@@ -97,6 +97,21 @@ def publication_sentence(plan: Plan) -> str:
 def _list_sentence(plan: Plan) -> str:
     """What a right list is a list of, or that there is none."""
     release = plan.release
+    if plan.design.publishes_loci and release.threshold in (None, release.score.score.significant_from):
+        return say(
+            "We publish the intervals of all loci with a significant SNP ({score}; {loci}), or only that the result is inconclusive. Which SNP "
+            "that is is not published.",
+            score=release.score.spoken_label,
+            loci=snps_words(plan),
+        )
+    if plan.design.publishes_loci and release.threshold is not None:
+        return say(
+            "We publish the intervals of all loci with a SNP whose {score} is at least {threshold} ({loci}), or only that the result is "
+            "inconclusive. Which SNP that is is not published.",
+            score=release.score.spoken_label,
+            threshold=plain(release.threshold),
+            loci=snps_words(plan),
+        )
     if release.threshold is None or release.threshold == release.score.score.significant_from:
         return say(
             "We publish the names and positions of all significant SNPs ({score}; {snps}), or only that the result is inconclusive.",

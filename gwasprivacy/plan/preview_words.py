@@ -108,6 +108,10 @@ def published_fields(plan: Plan) -> tuple[str, ...]:
 
 def _first_field(plan: Plan) -> str:
     match plan.release.kind:
+        case Kind.SELECTION if plan.design.publishes_loci and may_be_inconclusive(plan.release.mechanism):
+            return say(
+                "chromosome, first and last position of each locus of the list, or that the result is inconclusive"
+            )
         case Kind.SELECTION if plan.design.publishes_loci and plan.release.values_epsilon is not None:
             return say("chromosome, first and last position of each selected locus, and a noisy score of each")
         case Kind.SELECTION if plan.design.publishes_loci:

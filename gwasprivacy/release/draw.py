@@ -31,7 +31,7 @@ from gwasprivacy.mechanisms.number_draws import (
     noisy_values,
     number_of_significant,
 )
-from gwasprivacy.mechanisms.public_weights import shift_unit, weighted_scores
+from gwasprivacy.mechanisms.public_weights import weighted_scores
 from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.mechanisms.selection_checks import check_loci, check_selection
 from gwasprivacy.mechanisms.selector import INCONCLUSIVE
@@ -45,6 +45,7 @@ from gwasprivacy.plan.published_noise import (
     published_counts,
     publishes_trait_sums,
 )
+from gwasprivacy.release.weight_unit import weight_unit
 from gwasprivacy.statement.result import ByStratum, ReleasedSnp, Result, as_published, in_strata, locus_name
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
 from gwasprivacy.study.sizes import CaseControlSizes, StudySizes
@@ -225,15 +226,6 @@ def rehearse(plan: Plan, scores: FloatArray, sensitivity: float, loci: LocusInde
     noise = noise_of(plan, choices.n_snps)
     if noise is not None and counts is None:
         _noisy_values(plan, np.zeros(choices.n_snps), sensitivity, noise.scale)
-
-
-def weight_unit(plan: Plan, sensitivity: float) -> float:
-    """What a factor e of weight, or of belief in a risk allele, is worth in the plan's scores: public."""
-    return shift_unit(
-        moves=selector(plan.release.mechanism).noise_moves(plan.release.n_snps),
-        sensitivity=sensitivity,
-        epsilon=from_units(EpsilonShares.of(plan).selection),
-    )
 
 
 def _select(

@@ -22,7 +22,7 @@ from gwasprivacy.plan.choices import LONGEST_ID
 from gwasprivacy.plan.people_words import one_sided_sentences
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan, check_release
-from gwasprivacy.release.draw import rehearse, weight_unit
+from gwasprivacy.release.draw import rehearse
 from gwasprivacy.release.policy.site import policies_for
 from gwasprivacy.release.prepared import PreparedRelease, Unscored
 from gwasprivacy.release.reference_check import (
@@ -32,6 +32,7 @@ from gwasprivacy.release.reference_check import (
     simulation_notes,
 )
 from gwasprivacy.release.second_cohort import require_signed_list
+from gwasprivacy.release.weight_unit import weight_unit
 from gwasprivacy.statement.files.output_files import file_stem
 from gwasprivacy.study.chromosomes import left_out_note
 from gwasprivacy.study.counted_study import CountedStudy, count_candidates

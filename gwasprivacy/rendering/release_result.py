@@ -41,9 +41,9 @@ def _result(report: Report, plan: Plan) -> dict[str, Any]:
         )
         return {"kind": "number", "number": digits(f"{result.count:,}"), "words": words}
     if result.inconclusive:
-        return {"kind": "empty", "words": inconclusive_words()}
+        return {"kind": "empty", "words": inconclusive_words(plan)}
     if not result.snps and may_be_inconclusive(plan.release.mechanism):
-        return {"kind": "empty", "words": no_snp_words()}
+        return {"kind": "empty", "words": no_snp_words(plan)}
     if not result.snps:
         words = say("No SNP: the mechanism chose the empty set.")
         if plan.design.publishes_loci:

@@ -10,6 +10,7 @@ from gwasprivacy.base.number_words import count, significant, three_digits
 from gwasprivacy.mechanisms.registry import may_be_inconclusive
 from gwasprivacy.plan.effects_words import IN_SD
 from gwasprivacy.plan.people_words import measured_sentence
+from gwasprivacy.plan.plan import Plan
 from gwasprivacy.statement.report import Report
 from gwasprivacy.statement.result import ReleasedSnp
 
@@ -23,9 +24,9 @@ def result_lines(report: Report) -> list[str]:
         many = "1 SNP is" if result.count == 1 else f"{count(result.count)} SNPs are"
         return [f"About {many} significant, up to the noise of the mechanism."]
     if result.inconclusive:
-        return [inconclusive_words()]
+        return [inconclusive_words(report.plan)]
     if not result.snps and may_be_inconclusive(report.plan.release.mechanism):
-        return [no_snp_words()]
+        return [no_snp_words(report.plan)]
     if not result.snps:
         return [
             "The mechanism published no locus."
@@ -56,13 +57,17 @@ def result_lines(report: Report) -> list[str]:
     return lines
 
 
-def inconclusive_words() -> str:
+def inconclusive_words(plan: Plan) -> str:
     """A right list that is none."""
+    if plan.design.publishes_loci:
+        return say("Inconclusive: whether loci hold SNPs beyond the threshold, and which, is not published.")
     return say("Inconclusive: whether SNPs lie beyond the threshold, and which, is not published.")
 
 
-def no_snp_words() -> str:
+def no_snp_words(plan: Plan) -> str:
     """A right list that is empty."""
+    if plan.design.publishes_loci:
+        return say("No locus holds a SNP beyond the threshold.")
     return say("No SNP lies beyond the threshold.")
 
 

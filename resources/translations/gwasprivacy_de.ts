@@ -1923,10 +1923,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Anderes Privacy-Kontobuch wählen …</translation>
     </message>
     <message>
-        <source>Choose another mechanism, or publish SNPs.</source>
-        <translation>Wählen Sie einen anderen Mechanismus, oder veröffentlichen Sie SNPs.</translation>
-    </message>
-    <message>
         <source>Choose another name, or allow the file to be replaced.</source>
         <translation>Wählen Sie einen anderen Namen, oder erlauben Sie das Ersetzen der Datei.</translation>
     </message>
@@ -4106,6 +4102,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Nicht eindeutig: Ob SNPs jenseits der Schwelle liegen und welche, wird nicht veröffentlicht.</translation>
     </message>
     <message>
+        <source>Inconclusive: whether loci hold SNPs beyond the threshold, and which, is not published.</source>
+        <translation>Nicht eindeutig: Ob Loci SNPs jenseits der Schwelle enthalten und welche, wird nicht veröffentlicht.</translation>
+    </message>
+    <message>
         <source>Independent participation</source>
         <translation>Unabhängige Teilnahme</translation>
     </message>
@@ -5467,6 +5467,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>No list.</source>
         <translation>Keine Liste.</translation>
+    </message>
+    <message>
+        <source>No locus holds a SNP beyond the threshold.</source>
+        <translation>Kein Locus enthält einen SNP jenseits der Schwelle.</translation>
     </message>
     <message>
         <source>No locus: the mechanism chose the empty set.</source>
@@ -11147,6 +11151,14 @@ auf jede Person einzeln</translation>
         <translation>Wir veröffentlichen eine Zahl: etwa wie viele SNPs diesen Score haben: {score}. Welche SNPs das sind, wird nicht veröffentlicht, auch keine Statistik, keine Häufigkeit und kein p-Wert eines SNPs.</translation>
     </message>
     <message>
+        <source>We publish the intervals of all loci with a SNP whose {score} is at least {threshold} ({loci}), or only that the result is inconclusive. Which SNP that is is not published.</source>
+        <translation>Wir veröffentlichen die Intervalle aller Loci mit einem SNP, dessen {score} mindestens {threshold} beträgt ({loci}), oder nur, dass das Ergebnis nicht eindeutig ist. Welcher SNP das ist, wird nicht veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>We publish the intervals of all loci with a significant SNP ({score}; {loci}), or only that the result is inconclusive. Which SNP that is is not published.</source>
+        <translation>Wir veröffentlichen die Intervalle aller Loci mit einem signifikanten SNP ({score}; {loci}), oder nur, dass das Ergebnis nicht eindeutig ist. Welcher SNP das ist, wird nicht veröffentlicht.</translation>
+    </message>
+    <message>
         <source>We publish the intervals of {loci}, each of which is as good as its best SNP, scored by {score} and chosen by the {mechanism} mechanism. Which SNP is the best one is not published.</source>
         <translation>Wir veröffentlichen Intervalle: {loci}, jeder so gut wie sein bester SNP, bewertet nach dem Score {score} und ausgewählt mit dem Mechanismus „{mechanism}“. Welcher SNP der beste ist, wird nicht veröffentlicht.</translation>
     </message>
@@ -12333,6 +12345,10 @@ auf jede Person einzeln</translation>
         <translation>alle kausalen SNPs werden veröffentlicht</translation>
     </message>
     <message>
+        <source>all loci with SNPs beyond a threshold</source>
+        <translation>alle Loci mit SNPs jenseits einer Schwelle</translation>
+    </message>
+    <message>
         <source>all releases together</source>
         <translation>alle Veröffentlichungen zusammen</translation>
     </message>
@@ -12850,6 +12866,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>chromosome</source>
         <translation>Chromosom</translation>
+    </message>
+    <message>
+        <source>chromosome, first and last position of each locus of the list, or that the result is inconclusive</source>
+        <translation>Chromosom, erste und letzte Position jedes Locus der Liste, oder dass das Ergebnis nicht eindeutig ist</translation>
     </message>
     <message>
         <source>chromosome, first and last position of each selected locus</source>
@@ -17943,10 +17963,6 @@ Quelle: {source}</translation>
     <message>
         <source>{title} has no proof for the score {label}.</source>
         <translation>{title} hat keinen Beweis für den Score {label}.</translation>
-    </message>
-    <message>
-        <source>{title} is of SNPs, not of loci.</source>
-        <translation>{title} besteht aus SNPs, nicht aus Loci.</translation>
     </message>
     <message>
         <source>{title} less {offset} × chance</source>

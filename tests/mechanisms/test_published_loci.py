@@ -12,6 +12,7 @@ from scipy.stats import chi2
 from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.mechanisms.registry import MECHANISMS, selector
+from gwasprivacy.mechanisms.set_score import SetScore
 from gwasprivacy.release.draw import _select
 from gwasprivacy.simulation.laws.inclusion import law_of, set_utility
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
@@ -136,3 +137,27 @@ def test_every_selector_can_draw_loci() -> None:
         every = [math.exp(law.log_probability(np.array([locus]))) for locus in range(3)]
         assert sum(every) <= 1 + 1e-9, name
         assert every[2] == max(every), name
+
+
+def test_a_right_list_of_loci_has_the_law_and_the_epsilon_of_their_best_scores() -> None:
+    epsilon, loci, one = 1.1, published(2, 1, 1), selector("right-list")
+    lists = [list(each) for size in range(3) for each in itertools.combinations(range(3), size)]
+    asked = {"sensitivity": 1.0, "epsilon": epsilon, "n_snps": 2, "threshold": 2.0, "set_score": SetScore(wrong=0.3)}
+
+    def law(scores: tuple[float, ...]) -> np.ndarray:
+        found = law_of(one, np.array(scores), loci=loci, **asked)
+        alone = law_of(one, loci.best(np.array(scores)), loci=None, **asked)
+        told = [math.exp(found.log_probability(np.array(each, dtype=np.int64))) for each in lists]
+        assert told == pytest.approx(
+            [math.exp(alone.log_probability(np.array(each, dtype=np.int64))) for each in lists], abs=1e-12
+        )
+        return np.array([*told, 1 - sum(told)])
+
+    laws = {scores: law(scores) for scores in itertools.product((0.0, 1.0, 2.0, 3.0), repeat=4)}
+    worst = 0.0
+    for scores, here in laws.items():
+        for moves in itertools.product((-1, 0, 1), repeat=4):
+            there = laws.get(tuple(score + move for score, move in zip(scores, moves, strict=True)))
+            if there is not None:
+                worst = max(worst, float(np.abs(np.log(here / there)).max()))
+    assert worst == pytest.approx(epsilon, abs=1e-9)

@@ -38,6 +38,7 @@ CHOICES: dict[str, dict[str, Any]] = {
     },
     "selection of loci": {"mechanism": "joint", "n_snps": 2},
     "selection of loci with values": {"mechanism": "joint", "n_snps": 2, "values_epsilon": 0.5},
+    "right list of loci": {"mechanism": "right-list", "n_snps": 2, "threshold": 13.0},
     "significant set of loci": {"mechanism": "significant-set", "n_snps": 4, "threshold": 13.0},
     "selection with effects": {"mechanism": "joint", "n_snps": 2, "effects_epsilon": 0.5},
     "significant set with effects": {

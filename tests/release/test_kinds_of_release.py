@@ -371,7 +371,7 @@ def test_an_inconclusive_release_publishes_no_snp_and_every_file_says_so(scene: 
     assert outcome.report.predicate["result"]["inconclusive"] is True
     comments, _, rows = table(outcome)
     assert not rows
-    assert any("inconclusive: no SNP is published" in line for line in comments)
+    assert any("inconclusive: nothing is published" in line for line in comments)
     assert result_lines(outcome.report) == [
         "Inconclusive: whether SNPs lie beyond the threshold, and which, is not published."
     ]

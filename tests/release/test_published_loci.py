@@ -11,6 +11,7 @@ from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.plan_words import publication_sentence
 from gwasprivacy.release.second_cohort import reported_snps
+from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.check import check_report
 from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.statement.result_words import result_lines
@@ -68,3 +69,38 @@ def test_weights_and_a_file_of_loci_are_used_for_loci_too(scene: Scene) -> None:
     plan = replace(plan, design=replace(plan.design, loci=Loci(path="bands.bed", published=True)))
     (locus,) = release(scene, plan).report.snps or ()
     assert (locus.position, locus.end) in ((1, 4000), (4001, 100_000_000))
+
+
+def test_a_right_list_of_loci_names_intervals_or_says_inconclusive(scene: Scene) -> None:
+    plan = plan_of("right list of loci", epsilon=100.0, budget=None)
+    strong = replace(plan, adversary=replace(plan.adversary, target=replace(plan.adversary.target, value=100.0)))
+    outcome = release(scene, strong)
+    _, _, rows = table(outcome)
+    (strong_snp,) = [
+        line.split() for line in scene.study.with_suffix(".bim").read_text().splitlines() if "rs4\t" in line
+    ]
+    assert any(int(row[1]) <= int(strong_snp[3]) <= int(row[2]) for row in rows)
+    assert "rs" not in json.dumps(outcome.report.predicate["result"])
+    assert publication_sentence(outcome.report.plan).startswith(
+        "We publish the intervals of all loci with a SNP whose "
+    )
+    assert verify_report(outcome.report_path, scene.public_key_path).valid
+
+
+def test_an_inconclusive_list_of_loci_says_that_of_loci(scene: Scene) -> None:
+    plan = plan_of("right list of loci", threshold=8.0)
+    outcome = release(scene, replace(plan, release=replace(plan.release, wrong=1e-9)))
+    assert result_lines(outcome.report) == [
+        "Inconclusive: whether loci hold SNPs beyond the threshold, and which, is not published."
+    ]
+    comments, _, rows = table(outcome)
+    assert not rows
+    assert any("Whether there are loci with SNPs beyond" in line for line in comments)
+    assert verify_report(outcome.report_path, scene.public_key_path).valid
+
+
+def test_an_empty_list_of_loci_is_an_answer(scene: Scene) -> None:
+    plan = plan_of("right list of loci", threshold=500.0, epsilon=100.0, budget=None)
+    strong = replace(plan, adversary=replace(plan.adversary, target=replace(plan.adversary.target, value=100.0)))
+    outcome = release(scene, strong)
+    assert result_lines(outcome.report) == ["No locus holds a SNP beyond the threshold."]

@@ -128,14 +128,15 @@ def _what_it_is(predicate: dict[str, Any], result: Result) -> list[str]:
 
 def _what_a_list_is(predicate: dict[str, Any], result: Result) -> list[str]:
     """Of a right list without numbers: that, or that there is none."""
+    of = "loci with SNPs" if is_of_loci(predicate) else "SNPs"
     rarely = small_percent(ReleaseChoices.from_json(predicate["plan"]["release"]).wrong)
     if result.inconclusive:
         return [
-            "The result is inconclusive: no SNP is published, and the table is empty. Whether SNPs lie beyond the plan's public",
+            f"The result is inconclusive: nothing is published, and the table is empty. Whether there are {of} beyond the plan's public",
             "threshold, and which, is not published.",
         ]
     return [
-        "This is the list of all SNPs beyond the plan's public threshold, not a full GWAS-SSF summary statistics file: no effect,",
+        f"This is the list of all {of} beyond the plan's public threshold, not a full GWAS-SSF summary statistics file: no effect,",
         f"p-value or frequency was released. A wrong list appears with a probability of at most {rarely}.",
         *(() if result.snps else ("The list is empty: no SNP lies beyond the threshold.",)),
     ]

@@ -49,8 +49,8 @@ ALLELES_FIRST = mark(
 )
 
 
-SNPS, LOCI, LIST = "snps", "loci", "right-list"
-"""What can be published; the last is the mechanism of its name."""
+SNPS, LOCI, LIST, LOCUS_LIST = "snps", "loci", "right-list", "right-list-of-loci"
+"""What can be published; the third is the mechanism of its name, the last the same of loci."""
 USUAL_BLOCK_KB = 1000.0
 """Wider than the linkage around most SNPs, and narrow enough to look into."""
 
@@ -95,6 +95,7 @@ class PublishCard(PlanCard):
         self.what.addItem(say("SNPs"), SNPS)
         self.what.addItem(say("loci"), LOCI)
         self.what.addItem(say("all SNPs beyond a threshold"), LIST)
+        self.what.addItem(say("all loci with SNPs beyond a threshold"), LOCUS_LIST)
         self.locus_kb = CountField(say("Size of a published locus in kilobases"), low=1, high=100_000, step=50)
         self.rows.add(say("to be published"), self.what, topic="published-loci")
         self.rows.add(say("SNPs to publish"), self.n_snps, topic="snps-released")
@@ -244,14 +245,15 @@ class PublishCard(PlanCard):
         self.attempt(edit)
 
     def _set_what(self, what: str) -> None:
-        """SNPs, loci (those that the plan has, else blocks; a file stays for one SNP of each), or the list of all SNPs beyond a threshold."""
+        """SNPs, loci (those that the plan has, else blocks; a file stays for one SNP of each), or the list of all of either beyond a threshold."""
         release, loci = self.plan.release, self.plan.design.loci
-        key = LIST if what == LIST else ReleaseChoices().mechanism if release.mechanism == LIST else release.mechanism
+        is_list, of_loci = what in (LIST, LOCUS_LIST), what in (LOCI, LOCUS_LIST)
+        key = LIST if is_list else ReleaseChoices().mechanism if release.mechanism == LIST else release.mechanism
         if what == LIST:
             loci = None
-        elif what == LOCI and loci is not None and loci.window_kb is None:
+        elif of_loci and loci is not None and loci.window_kb is None:
             loci = replace(loci, published=True)
-        elif what == LOCI:
+        elif of_loci:
             loci = Loci(block_kb=USUAL_BLOCK_KB, published=True)
         elif loci is not None and loci.published:
             loci = None if loci.path is None else replace(loci, published=False)
@@ -389,7 +391,7 @@ class PublishCard(PlanCard):
         loci = self.plan.design.loci
         published = loci is not None and loci.published
         self.rows.show_row(self.what, selects)
-        self.what.show_choice(LIST if key == LIST else LOCI if published else SNPS)
+        self.what.show_choice((LOCUS_LIST if key == LIST else LOCI) if published else LIST if key == LIST else SNPS)
         self.rows.show_row(self.locus_kb, published and loci is not None and loci.block_kb is not None)
         if published and loci is not None and loci.block_kb is not None:
             self.locus_kb.show_value(round(loci.block_kb))

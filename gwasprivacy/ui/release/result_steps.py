@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import PurePath
-from typing import Any
 
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
@@ -16,6 +15,7 @@ from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count
 from gwasprivacy.plan.effects_words import WINNERS_CURSE
 from gwasprivacy.plan.preview_words import not_corrected, published_fields
+from gwasprivacy.statement.report import Report
 from gwasprivacy.statement.result import Result
 from gwasprivacy.statement.result_words import inconclusive_words
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
@@ -161,13 +161,14 @@ class DoneStep(RunnerStep):
         assert result is not None
         self.show_state(StepState.DONE, done_line(result, outcome.report_path.parent), opened=opened)
         self.heading.setText(say("Release created. The report is signed and saved."))
-        self._show_result(result, done.report.effects)
+        self._show_result(done.report, result)
         self.warnings.show_message("\n".join(self.runner.warnings))
         folder = outcome.report_path.parent
         self.files.setText("\n".join(_file_lines([path.relative_to(folder) for path in outcome.files])))
         self.files.setToolTip(tip(outcome.report_path.parent))
 
-    def _show_result(self, result: Result, effects: dict[str, dict[str, Any]]) -> None:
+    def _show_result(self, report: Report, result: Result) -> None:
+        effects = report.effects
         for cell in self._cells:
             self.table.removeWidget(cell)
             cell.hide()
@@ -180,7 +181,7 @@ class DoneStep(RunnerStep):
         if effects:
             self._add_line(say_marked(WINNERS_CURSE), "muted")
         if result.inconclusive:
-            self._add_line(inconclusive_words(), "title")
+            self._add_line(inconclusive_words(report.plan), "title")
         if result.count is not None:
             self._add_line(
                 say_count("About {n} SNPs are significant.", one="About 1 SNP is significant.", n=result.count), "title"

@@ -525,6 +525,13 @@ def test_a_right_list_is_asked_how_rarely_it_may_be_wrong(tab: CalibrationTab, d
     choose(card.mechanism, "joint")
     assert card.what.currentData() == "snps"
     assert card.wrong.isHidden()
+    choose(card.what, "right-list-of-loci")
+    assert card.what.currentData() == "right-list-of-loci"
+    assert (document.plan.design.publishes_loci, document.plan.release.mechanism) == (True, "right-list")
+    assert not card.wrong.isHidden()
+    assert not card.locus_kb.isHidden()
+    choose(card.what, "loci")
+    assert (document.plan.design.publishes_loci, document.plan.release.mechanism) == (True, "joint")
 
 
 def test_a_right_list_is_answered_in_three_numbers(qtbot: QtBot, tab: CalibrationTab) -> None:
