@@ -176,7 +176,7 @@ class ReleaseChoices:
         ),
         brief=True,
         group=Group.RELEASE,
-        option=Option("--wrong", "right-list: how often a wrong list may appear at most (default: 0.01)", "SHARE"),
+        option=Option("--wrong", "right-list: how often a wrong list may appear at most (default: 1%)", "SHARE"),
         undo=mark("Set how rarely a list may be wrong"),
         differs=mark("a wrong list in at most {value}"),
         words=small_percent,

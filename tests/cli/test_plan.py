@@ -282,7 +282,7 @@ def test_a_right_list_is_published_by_a_p_value_or_a_threshold(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path, base = tmp_path / "a.gwasplan", [*BASE, "--force", "--publish", "right-list"]
-    assert run("new", path, *base, "--p-value", "5e-8", "--wrong", "0.02") == 0
+    assert run("new", path, *base, "--p-value", "5e-8", "--wrong", "2%") == 0
     release = load_plan(path).release
     assert (release.mechanism, release.threshold, release.wrong) == ("right-list", -0.5, 0.02)
     assert (release.score.name, release.score.p_value) == ("distance", 5e-8)

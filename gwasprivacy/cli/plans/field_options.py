@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from decimal import Decimal, InvalidOperation
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.json_forms import ListOf
@@ -32,8 +33,21 @@ def add_fields(parser: argparse._ActionsContainer, *about: str) -> None:
                 how |= {"metavar": option.metavar, "nargs": form.least, "type": float}
             case form:
                 how |= {"metavar": option.metavar, "default": option.default}
-                how |= {"type": int} if isinstance(form, Whole) else {"type": float} if isinstance(form, Number) else {}
+                if isinstance(form, Whole):
+                    how["type"] = int
+                elif isinstance(form, Number):
+                    how["type"] = share if form.high is not None and form.high <= 1 else float
         parser.add_argument(option.flag, **how)
+
+
+def share(text: str) -> float:
+    """A number, or one in per cent: 0.01 and 1% are the same.  Raises ValueError."""
+    if not text.endswith("%"):
+        return float(text)
+    try:
+        return float(Decimal(text.removesuffix("%")).scaleb(-2))
+    except InvalidOperation as error:
+        raise ValueError(text) from error
 
 
 def fields_from_args(args: argparse.Namespace, home: str = "") -> dict[str, Any]:
