@@ -33,6 +33,7 @@ SUBCOMMANDS = {
     "simulate-study": "make one simulated study as a PLINK fileset",
     "snp-list": "a public list of candidates: the SNPs that are common in a panel",
     "assign-strata": "everybody's ancestry group from a public panel's loadings",
+    "risk": "what exact results, without noise, tell of who took part",
     "audit": "attacks and an empirical check of ε",
     "figures": "the reference paper's figures from this engine",
     "plan": "make, show and check plans",

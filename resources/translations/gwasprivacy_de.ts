@@ -484,6 +484,10 @@
         <translation>Ein Panel oder eine Referenz stammt von anderen Personen, nicht von Teilnehmenden.</translation>
     </message>
     <message>
+        <source>A participant’s prior of {prior} becomes {median} for the median participant, and {high} for the one in 20 of whom most is learned.</source>
+        <translation>Aus einem Prior von {prior} wird bei Teilnehmenden im Median {median} und bei dem einen von 20, über den am meisten gelernt wird, {high}.</translation>
+    </message>
+    <message>
         <source>A patient with melanoma was invited. Whether they accepted is private.</source>
         <translation>Eine Patientin mit Melanom wurde eingeladen. Ob sie zugesagt hat, ist privat.</translation>
     </message>
@@ -538,6 +542,10 @@
     <message>
         <source>A prior outside {range} has weaker protection: belief grows or doubt shrinks up to {times}-fold (γ).</source>
         <translation>Außerhalb von {range} ist der Schutz schwächer: Gewissheit wächst oder Zweifel schrumpft bis {times}-fach (γ).</translation>
+    </message>
+    <message>
+        <source>A private draw with e^ε = 2: at most {advantage}, even against someone who knows all other participants.</source>
+        <translation>Eine private Ziehung mit e^ε = 2: höchstens {advantage}, auch gegenüber jemandem, der alle anderen Teilnehmenden kennt.</translation>
     </message>
     <message>
         <source>A private key signs the report. Press “Make a new key”. “Do it for me” makes a key for this tour only.</source>
@@ -712,6 +720,10 @@
         <translation>Eine tls://-Adresse braucht Zertifikate, und weder Sie noch die Konfiguration von Dask geben welche an.</translation>
     </message>
     <message>
+        <source>A trait is measured in participants; cases and controls are given.</source>
+        <translation>Ein Merkmal wird an Teilnehmenden gemessen; angegeben sind Fälle und Kontrollen.</translation>
+    </message>
+    <message>
         <source>A translation. The report is in English, in {report}; its sentences stand at the end of these pages.</source>
         <translation>Übersetzung. Der Bericht ist englisch, in {report}; seine Sätze stehen am Ende dieser Seiten.</translation>
     </message>
@@ -767,6 +779,10 @@ festgelegt, nicht durch diese Studie</translation>
             <numerusform>Etwa 1 SNP ist signifikant.</numerusform>
             <numerusform>Etwa {n} SNPs sind signifikant.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>About {target}, the best test’s attack advantage (TPR − FPR) is {advantage}; at a false-positive rate of {fpr} it finds {tpr} of the participants.</source>
+        <translation>Über {target} hat der beste Test einen Angriffsvorteil (TPR − FPR) von {advantage}; bei einer Falsch-positiv-Rate von {fpr} findet er {tpr} der Teilnehmenden.</translation>
     </message>
     <message>
         <source>Account</source>
@@ -948,6 +964,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Allelzahlen</translation>
     </message>
     <message>
+        <source>Allele counts in place of genotype counts: advantage {left}; no test of genotypes.</source>
+        <translation>Allelzahlen statt Genotypzahlen: Vorteil {left}; kein Test der Genotypen.</translation>
+    </message>
+    <message>
         <source>Allele counts of given SNPs</source>
         <translation>Allelzahlen gegebener SNPs</translation>
     </message>
@@ -990,6 +1010,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>An administrator puts the signed file at {policy}, and the officer’s public key beside it as officer.pub.pem. Every release on this machine then follows its rules.</source>
         <translation>Die Systemverwaltung legt die signierte Datei als {policy} ab und daneben den öffentlichen Schlüssel der oder des Datenschutzbeauftragten als officer.pub.pem. Jede Veröffentlichung auf diesem Rechner folgt dann ihren Regeln.</translation>
+    </message>
+    <message>
+        <source>An allele frequency lies between 0 and 1.</source>
+        <translation>Eine Allelhäufigkeit liegt zwischen 0 und 1.</translation>
     </message>
     <message>
         <source>An allele frequency of the reference panel is outside 0 to 1 or missing.</source>
@@ -1101,6 +1125,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Answer this first; where you do not know, that a variant caller wrote them.</source>
         <translation>Beantworten Sie zuerst diese Frage; wenn Sie es nicht wissen, damit, dass ein Variantenaufruf sie geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>Answers about alleles of frequency {frequency} that a person carries: {answers} of them reach an advantage of {limit}.</source>
+        <translation>Antworten zu Allelen der Häufigkeit {frequency}, die eine Person trägt: {answers} davon erreichen einen Vorteil von {limit}.</translation>
     </message>
     <message>
         <source>Any prior is covered: 50 % becomes at most {half}. Move the pointer over the plot for other priors.</source>
@@ -1459,6 +1487,18 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Nach Namen und Zahlen sind dies nicht dieselben Personen wie in den früheren Veröffentlichungen dieses Kontos: Einige sind neu oder fehlen. Sie werden weiter auf sein einziges Budget angerechnet. Personen, die in keiner seiner Veröffentlichungen sind, können ein eigenes Konto im Plan oder ein anderes Privacy-Kontobuch haben.</translation>
     </message>
     <message>
+        <source>By the Gaussian law (μ = {mu})</source>
+        <translation>Nach dem Gaußschen Gesetz (μ = {mu})</translation>
+    </message>
+    <message>
+        <source>By the exact law for one simulated person; counts are too few for the Gaussian one</source>
+        <translation>Nach dem exakten Gesetz für eine simulierte Person; für das Gaußsche sind die Zahlen zu klein</translation>
+    </message>
+    <message>
+        <source>By the exact law of the counts, which are too few for the Gaussian one</source>
+        <translation>Nach dem exakten Gesetz der Zahlen, die für das Gaußsche zu klein sind</translation>
+    </message>
+    <message>
         <source>C&amp;ancel</source>
         <translation>A&amp;bbrechen</translation>
     </message>
@@ -1801,6 +1841,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Choose a p-value of at most {p_value}, or a χ² of at least {threshold}.</source>
         <translation>Wählen Sie einen p-Wert von höchstens {p_value} oder ein χ² von mindestens {threshold}.</translation>
+    </message>
+    <message>
+        <source>Choose a panel of the population that participants come from.</source>
+        <translation>Wählen Sie ein Panel der Bevölkerung, aus der die Teilnehmenden kommen.</translation>
     </message>
     <message>
         <source>Choose a phenotype file…</source>
@@ -2423,6 +2467,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Berichtigen Sie sie im Schritt „Was veröffentlicht wird“, oder öffnen Sie die Dateien der Studie mit dieser Genomversion.</translation>
     </message>
     <message>
+        <source>Correct it, or leave SNPs out that do not vary: they tell nothing.</source>
+        <translation>Berichtigen Sie sie, oder lassen Sie SNPs weg, die nicht variieren: Sie verraten nichts.</translation>
+    </message>
+    <message>
         <source>Correct the genome build in the plan, or open the study’s files of that build.</source>
         <translation>Berichtigen Sie die Genomversion im Plan, oder öffnen Sie die Dateien der Studie mit dieser Genomversion.</translation>
     </message>
@@ -2563,6 +2611,21 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Schützen Sie die Nichtteilnahme nicht, oder wählen Sie die Familie bounded.</translation>
     </message>
     <message>
+        <source>Do not publish</source>
+        <translation>Nicht veröffentlichen</translation>
+    </message>
+    <message>
+        <source>Do not publish: the attack advantage of {advantage} is above {limit}, and with fewer than {least} participants in a group a private draw finds little.</source>
+        <translation>Nicht veröffentlichen: Der Angriffsvorteil von {advantage} liegt über {limit}, und mit weniger als {least} Teilnehmenden in einer Gruppe findet eine private Ziehung wenig.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Do not publish: with the earlier results, these are about the {n} people by whom both differ (attack advantage {advantage}).</source>
+        <translation>
+            <numerusform>Nicht veröffentlichen: Zusammen mit den früheren Ergebnissen geht es um die eine Person, in der sich beide unterscheiden (Angriffsvorteil {advantage}).</numerusform>
+            <numerusform>Nicht veröffentlichen: Zusammen mit den früheren Ergebnissen geht es um die {n} Personen, in denen sich beide unterscheiden (Angriffsvorteil {advantage}).</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Do not rely on these reports.</source>
         <translation>Verlassen Sie sich nicht auf diese Berichte.</translation>
     </message>
@@ -2609,6 +2672,14 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Drag the line at {prior} to cover a range of priors.</source>
         <translation>Ziehen Sie die Linie bei {prior}: Dann deckt sie einen Bereich ab.</translation>
+    </message>
+    <message>
+        <source>Draw privately</source>
+        <translation>Privat ziehen</translation>
+    </message>
+    <message>
+        <source>Draw privately: the attack advantage of {advantage} is above {limit}. Exact results would tell who took part.</source>
+        <translation>Privat ziehen: Der Angriffsvorteil von {advantage} liegt über {limit}. Exakte Ergebnisse würden verraten, wer teilgenommen hat.</translation>
     </message>
     <message>
         <source>Draw {draw}: {hits} of {causal} causal SNPs, {others}.</source>
@@ -2757,6 +2828,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Effect of a causal SNP, standard deviations of the trait per copy</source>
         <translation>Effekt eines kausalen SNPs, Standardabweichungen des Merkmals je Kopie</translation>
+    </message>
+    <message>
+        <source>Effects of hits that were chosen by their p-values are overstated (winner’s curse).</source>
+        <translation>Effekte von Treffern, die nach ihren p-Werten gewählt wurden, sind überschätzt (Winner’s Curse).</translation>
     </message>
     <message>
         <source>Effects state which allele raises the odds. First confirm that A1 and A2 were set by a public manifest, or choose a reference.</source>
@@ -2993,6 +3068,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Exact numbers of this account’s participants would be printed, or are already, that its first plan took to be printed nowhere, and nothing is proven of its release {releases} against whoever knows them.</source>
         <translation>Genaue Teilnehmerzahlen dieses Kontos würden gedruckt oder sind es schon, die nach seinem ersten Plan nirgends gedruckt sind, und für seine Veröffentlichung {releases} ist gegen jemanden, der sie kennt, nichts bewiesen.</translation>
+    </message>
+    <message>
+        <source>Exact results of {people}: {columns}, {snps} SNPs.</source>
+        <translation>Exakte Ergebnisse von {people}: {columns}, {snps} SNPs.</translation>
     </message>
     <message>
         <source>Exact results were viewed: {what}.</source>
@@ -3654,12 +3733,20 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Geben Sie stattdessen Odds Ratios und eine Prävalenz an.</translation>
     </message>
     <message>
+        <source>Give one SNP a line, and its allele frequency behind it if it is known.</source>
+        <translation>Geben Sie je Zeile einen SNP an und dahinter seine Allelhäufigkeit, wenn sie bekannt ist.</translation>
+    </message>
+    <message>
         <source>Give one file per chromosome, all of one kind: a name with {{chr}} in the chromosome’s place, such as study_chr{{chr}}.bed, or each of them.</source>
         <translation>Geben Sie eine Datei je Chromosom an, alle von einer Art: einen Namen mit {{chr}} an der Stelle des Chromosoms, etwa study_chr{{chr}}.bed, oder jede davon.</translation>
     </message>
     <message>
         <source>Give one guarantee: gamma, cap, advantage, tpr with fpr, or epsilon.</source>
         <translation>Geben Sie eine Garantie an: gamma, cap, advantage, tpr mit fpr oder epsilon.</translation>
+    </message>
+    <message>
+        <source>Give one number of participants.</source>
+        <translation>Geben Sie eine Zahl von Teilnehmenden an.</translation>
     </message>
     <message>
         <source>Give the account another name, or remove it from the plan to use the ledger’s one account.</source>
@@ -3696,6 +3783,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Give the number of participants, then the larger number of people invited.</source>
         <translation>Geben Sie die Zahl der Teilnehmenden an, dann die größere Zahl der Eingeladenen.</translation>
+    </message>
+    <message>
+        <source>Give the numbers of cases and of controls.</source>
+        <translation>Geben Sie die Zahlen der Fälle und der Kontrollen an.</translation>
     </message>
     <message>
         <source>Give the phenotypes of exactly the study’s people; check that FID and IID are the same.</source>
@@ -4709,6 +4800,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Lassen Sie k weg und veröffentlichen Sie Zahlen: Sie dienen der Familie uniform.</translation>
     </message>
     <message>
+        <source>Leave one of them out.</source>
+        <translation>Lassen Sie eines davon weg.</translation>
+    </message>
+    <message>
         <source>Leave out people without a phenotype</source>
         <translation>Personen ohne Phänotyp auslassen</translation>
     </message>
@@ -5429,6 +5524,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Keine Datei: Der Status wird aus der Studie gelesen.</translation>
     </message>
     <message>
+        <source>No frequencies and no standard errors: advantage {left}; no check of alleles, no meta-analysis.</source>
+        <translation>Keine Häufigkeiten und keine Standardfehler: Vorteil {left}; keine Prüfung der Allele, keine Metaanalyse.</translation>
+    </message>
+    <message>
         <source>No guarantee is possible here</source>
         <translation>Hier ist keine Garantie möglich</translation>
     </message>
@@ -5627,6 +5726,10 @@ auf jede Person einzeln</translation>
         <translation>Keine der Dateien des Berichts lag bei ihm, also wurde keine verglichen.</translation>
     </message>
     <message>
+        <source>None of these SNPs varies in {panel}.</source>
+        <translation>Keiner dieser SNPs variiert in {panel}.</translation>
+    </message>
+    <message>
         <source>None of this is checked yet. The key that should have signed it has the fingerprint {digits}.</source>
         <translation>Nichts davon ist schon geprüft. Der Schlüssel, der signiert haben soll, hat den Fingerabdruck {digits}.</translation>
     </message>
@@ -5657,6 +5760,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Not covered: attackers who know that people took part together, and anything else that is or will be published about the same people. Both add to what can be learned.</source>
         <translation>Nicht abgedeckt: Angreifer, die wissen, dass Personen gemeinsam teilgenommen haben, und alles andere, was über dieselben Personen veröffentlicht ist oder wird. Beides vergrößert, was sich erfahren lässt.</translation>
+    </message>
+    <message>
+        <source>Not covered: relatives of participants, reconstruction of genotypes or traits from many results, and the difference to other results of nearly the same people.</source>
+        <translation>Nicht berücksichtigt: Verwandte von Teilnehmenden, die Rekonstruktion von Genotypen oder Merkmalen aus vielen Ergebnissen und die Differenz zu anderen Ergebnissen von fast denselben Personen.</translation>
     </message>
     <message>
         <source>Not covered: the measured number of cases that is published with the selection; the guarantee counts its ε.</source>
@@ -6154,6 +6261,10 @@ auf jede Person einzeln</translation>
         <source>Only these privacy ledgers may be used: {ids}.</source>
         <translation>Nur diese Privacy-Kontobücher dürfen verwendet werden: {ids}.</translation>
     </message>
+    <message>
+        <source>Only up to {n} hits: advantage {left}; no score, no meta-analysis of other SNPs.</source>
+        <translation>Nur bis zu {n} Treffer: Vorteil {left}; kein Score, keine Metaanalyse anderer SNPs.</translation>
+    </message>
     <message numerus="yes">
         <source>Only {n} SNPs are published, so not all {wanted} can be.</source>
         <translation>
@@ -6518,6 +6629,10 @@ auf jede Person einzeln</translation>
         <translation>Richtlinie</translation>
     </message>
     <message>
+        <source>Pooling with others, to {n} participants: advantage {left}.</source>
+        <translation>Mit anderen zusammenlegen, auf {n} Teilnehmende: Vorteil {left}.</translation>
+    </message>
+    <message>
         <source>Positions are of the genome build {build}.</source>
         <translation>Positionen haben die Genomversion {build}.</translation>
     </message>
@@ -6632,6 +6747,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Prior {prior}, highest posterior {most}.</source>
         <translation>Prior {prior}, größter Posterior {most}.</translation>
+    </message>
+    <message>
+        <source>Priors lie between 0 and 1, the lower one first.</source>
+        <translation>Priors liegen zwischen 0 und 1, der kleinere zuerst.</translation>
     </message>
     <message>
         <source>Priors outside the range</source>
@@ -6750,6 +6869,10 @@ auf jede Person einzeln</translation>
         <translation>Öffentliche Gewichte je SNP: Legen Sie eine Tabelle mit den Spalten snp und weight ab, und risk_allele, wo das bekannt ist.</translation>
     </message>
     <message>
+        <source>Publish</source>
+        <translation>Veröffentlichen</translation>
+    </message>
+    <message>
         <source>Publish SNPs, at most one of each locus, or no effects.</source>
         <translation>Veröffentlichen Sie SNPs, höchstens einen je Locus, oder keine Effekte.</translation>
     </message>
@@ -6762,8 +6885,20 @@ auf jede Person einzeln</translation>
         <translation>Veröffentlichen Sie stattdessen Genotypzahlen, oder wählen Sie eine Familie, die den Studienumfang kennt (bounded).</translation>
     </message>
     <message>
+        <source>Publish less</source>
+        <translation>Weniger veröffentlichen</translation>
+    </message>
+    <message>
+        <source>Publish less: the attack advantage of {advantage} is above {limit}.</source>
+        <translation>Weniger veröffentlichen: Der Angriffsvorteil von {advantage} liegt über {limit}.</translation>
+    </message>
+    <message>
         <source>Publish no effects, or answer that the number is printed.</source>
         <translation>Veröffentlichen Sie keine Effekte, oder antworten Sie, dass die Zahl gedruckt wird.</translation>
+    </message>
+    <message>
+        <source>Publish: the attack advantage of {advantage} is at most {limit}.</source>
+        <translation>Veröffentlichen: Der Angriffsvorteil von {advantage} ist höchstens {limit}.</translation>
     </message>
     <message>
         <source>Put its .sample file there, under the same name.</source>
@@ -7255,6 +7390,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Risk allele frequency, per cent</source>
         <translation>Risikoallel-Häufigkeit, Prozent</translation>
+    </message>
+    <message>
+        <source>Rounding to two decimals: advantage {left}; small effects vanish.</source>
+        <translation>Auf zwei Dezimalen runden: Vorteil {left}; kleine Effekte verschwinden.</translation>
     </message>
     <message>
         <source>Row</source>
@@ -8032,6 +8171,10 @@ auf jede Person einzeln</translation>
         <translation>Bericht signieren</translation>
     </message>
     <message>
+        <source>Signs of effects only: advantage {left}; no sizes.</source>
+        <translation>Nur Vorzeichen der Effekte: Vorteil {left}; keine Größen.</translation>
+    </message>
+    <message>
         <source>Sign…</source>
         <translation>Signieren …</translation>
     </message>
@@ -8174,6 +8317,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Someone who is {belief} {event}</source>
         <translation>Jemand, der sich {belief} ist, {event}</translation>
+    </message>
+    <message>
+        <source>Someone who knows all other participants determines from exact results whether one more took part: there ε = ∞. The numbers here are about someone who has a person’s genome and the population’s frequencies, and does not know the others.</source>
+        <translation>Wer alle anderen Teilnehmenden kennt, bestimmt aus exakten Ergebnissen, ob eine weitere Person teilgenommen hat: Dort ist ε = ∞. Die Zahlen hier gelten gegenüber jemandem, der das Genom einer Person und die Häufigkeiten in der Bevölkerung hat und die anderen nicht kennt.</translation>
     </message>
     <message>
         <source>Someone who knows every participant but one, and has narrowed the last one down to m people who are all equally likely.</source>
@@ -10550,6 +10697,10 @@ auf jede Person einzeln</translation>
         <translation>Dieser Plan entfernt Personen ohne Wert des Merkmals. Galt eine frühere Veröffentlichung dieses Kontos einem anderen Merkmal, addiert das Konto ε für Angreifer, die wissen, wer von welchem Merkmal einen Wert hat; wer das nicht weiß, kann aus beiden zusammen mehr erfahren. Um in beiden dieselben Personen zu untersuchen, verwenden Sie eine Liste zum Behalten mit denen, die alle Werte haben.</translation>
     </message>
     <message>
+        <source>This plan’s private draw: at most {advantage}, even against someone who knows all other participants.</source>
+        <translation>Die private Ziehung dieses Plans: höchstens {advantage}, auch gegenüber jemandem, der alle anderen Teilnehmenden kennt.</translation>
+    </message>
+    <message>
         <source>This policy in words</source>
         <translation>Diese Richtlinie in Worten</translation>
     </message>
@@ -11733,6 +11884,10 @@ auf jede Person einzeln</translation>
         <source>Without TLS, {what} go to whoever on this machine is behind {address}.</source>
         <translation>Ohne TLS geht an jeden, der auf diesem Rechner hinter {address} steht: {what}.</translation>
     </message>
+    <message>
+        <source>Without a column of frequencies. An effect with its standard error tells the frequency too: then say that it has one.</source>
+        <translation>Ohne eine Spalte mit Häufigkeiten. Ein Effekt mit seinem Standardfehler verrät auch die Häufigkeit: Geben Sie dann an, dass es eine gibt.</translation>
+    </message>
     <message numerus="yes">
         <source>Without a file, the {n} trusted keys are used.</source>
         <translation>
@@ -12089,6 +12244,10 @@ auf jede Person einzeln</translation>
         <translation>eine Person</translation>
     </message>
     <message>
+        <source>a person who stands out more than 95 % of people</source>
+        <translation>eine Person, die stärker auffällt als 95 % der Menschen</translation>
+    </message>
+    <message>
         <source>a plan</source>
         <translation>ein Plan</translation>
     </message>
@@ -12384,6 +12543,10 @@ auf jede Person einzeln</translation>
         <translation>Allelzahlen, {snps}</translation>
     </message>
     <message>
+        <source>allele frequencies</source>
+        <translation>Allelhäufigkeiten</translation>
+    </message>
+    <message>
         <source>allele frequency</source>
         <translation>Allelhäufigkeit</translation>
     </message>
@@ -12492,6 +12655,10 @@ auf jede Person einzeln</translation>
         <translation>einen Angreifer</translation>
     </message>
     <message>
+        <source>an average person</source>
+        <translation>eine durchschnittliche Person</translation>
+    </message>
+    <message>
         <source>an inbreeding coefficient F within {value}, by the public reference’s frequencies</source>
         <translation>ein Inzuchtkoeffizient F in den Grenzen {value}, nach den Häufigkeiten der öffentlichen Referenz</translation>
     </message>
@@ -12522,6 +12689,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>another share of ε for numbers</source>
         <translation>anderer ε-Anteil für Zahlen</translation>
+    </message>
+    <message>
+        <source>answers of a beacon</source>
+        <translation>Antworten eines Beacons</translation>
     </message>
     <message>
         <source>any attacker</source>
@@ -13228,6 +13399,10 @@ auf jede Person einzeln</translation>
         <translation>Genomversion (Build)</translation>
     </message>
     <message>
+        <source>genotype counts</source>
+        <translation>Genotypzahlen</translation>
+    </message>
+    <message>
         <source>genotype counts of {snps}</source>
         <translation>Genotypzahlen: {snps}</translation>
     </message>
@@ -13318,6 +13493,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>highest posterior</source>
         <translation>größter Posterior</translation>
+    </message>
+    <message>
+        <source>hits with their effects</source>
+        <translation>Treffer mit ihren Effekten</translation>
     </message>
     <message>
         <source>how many candidate SNPs there are, and a digest of the public candidate list</source>
@@ -13762,6 +13941,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>more text follows after the end</source>
         <translation>nach dem Ende folgt weiterer Text</translation>
+    </message>
+    <message>
+        <source>more than a million</source>
+        <translation>mehr als eine Million</translation>
     </message>
     <message>
         <source>more than {limit}</source>
@@ -14380,8 +14563,20 @@ auf jede Person einzeln</translation>
         <translation>über 99 %</translation>
     </message>
     <message>
+        <source>over 99.9 %</source>
+        <translation>über 99,9 %</translation>
+    </message>
+    <message>
         <source>over {share} %</source>
         <translation>über {share} %</translation>
+    </message>
+    <message>
+        <source>p-values without sign</source>
+        <translation>p-Werte ohne Vorzeichen</translation>
+    </message>
+    <message>
+        <source>p-values without sign: advantage {left}, if directions are known from nowhere else.</source>
+        <translation>p-Werte ohne Vorzeichen: Vorteil {left}, wenn die Richtungen nirgends sonst bekannt sind.</translation>
     </message>
     <message>
         <source>page {page} of {pages}</source>
@@ -14872,6 +15067,14 @@ auf jede Person einzeln</translation>
         <translation>abgezogen</translation>
     </message>
     <message>
+        <source>summary statistics of a trait (β, z)</source>
+        <translation>Summenstatistiken eines Merkmals (β, z)</translation>
+    </message>
+    <message>
+        <source>summary statistics of cases against controls (z, odds ratio, p with sign)</source>
+        <translation>Summenstatistiken von Fällen gegen Kontrollen (z, Odds Ratio, p mit Vorzeichen)</translation>
+    </message>
+    <message>
         <source>target: {share}</source>
         <translation>Ziel: {share}</translation>
     </message>
@@ -15186,6 +15389,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>the participants were phased together, so that one person’s haplotypes used others’ genotypes</source>
         <translation>die Teilnehmenden wurden gemeinsam gephast, sodass in die Haplotypen einer Person die Genotypen anderer eingingen</translation>
+    </message>
+    <message>
+        <source>the person who stands out most</source>
+        <translation>die Person, die am stärksten auffällt</translation>
     </message>
     <message>
         <source>the plan</source>
@@ -15589,6 +15796,10 @@ auf jede Person einzeln</translation>
         <translation>gültig; Schlüssel nicht bestätigt</translation>
     </message>
     <message>
+        <source>weights of a polygenic score</source>
+        <translation>Gewichte eines polygenen Scores</translation>
+    </message>
+    <message>
         <source>what</source>
         <translation>was</translation>
     </message>
@@ -15741,6 +15952,18 @@ Quelle: {source}</translation>
         <translation>{bounded} garantiert {most}, erreicht {reached}</translation>
     </message>
     <message>
+        <source>{by}; SNPs are taken as independent, which is the ceiling for so many.</source>
+        <translation>{by}; SNPs gelten als unabhängig, was die Obergrenze für so viele ist.</translation>
+    </message>
+    <message>
+        <source>{by}; how far people stand out is from the panel, in blocks of linked SNPs.</source>
+        <translation>{by}; wie stark Personen auffallen, stammt aus dem Panel, in Blöcken gekoppelter SNPs.</translation>
+    </message>
+    <message>
+        <source>{by}; linkage is not counted on: this is the ceiling for so many SNPs.</source>
+        <translation>{by}; auf Kopplung wird nicht gebaut: Das ist die Obergrenze für so viele SNPs.</translation>
+    </message>
+    <message>
         <source>{cases} and {controls}</source>
         <translation>{cases} und {controls}</translation>
     </message>
@@ -15755,6 +15978,10 @@ Quelle: {source}</translation>
     <message>
         <source>{cases}, {controls}</source>
         <translation>{cases}, {controls}</translation>
+    </message>
+    <message>
+        <source>{columns} compare cases with controls, and only a number of participants is given.</source>
+        <translation>{columns} vergleichen Fälle mit Kontrollen, angegeben ist nur eine Zahl von Teilnehmenden.</translation>
     </message>
     <message>
         <source>{differences} and more</source>
@@ -16243,6 +16470,10 @@ Quelle: {source}</translation>
             <numerusform>{n} SNPs veröffentlicht in {folder}</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{n} SNPs, chosen by a public rule: advantage {left}; the others are not published.</source>
+        <translation>{n} SNPs, nach einer öffentlichen Regel gewählt: Vorteil {left}; die anderen werden nicht veröffentlicht.</translation>
+    </message>
     <message numerus="yes">
         <source>{n} SNPs, simulated independently, without linkage.</source>
         <translation>
@@ -16349,6 +16580,10 @@ Quelle: {source}</translation>
             <numerusform>1 Datei wurde mit gwasprivacy {version} geprüft. Dieser Zettel ist nicht signiert; er hält das Ergebnis dieses Tages fest.</numerusform>
             <numerusform>{n} Dateien wurden mit gwasprivacy {version} geprüft. Dieser Zettel ist nicht signiert; er hält das Ergebnis dieses Tages fest.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} is not a number of SNPs from 1 to {most}.</source>
+        <translation>{n} ist keine Zahl von SNPs von 1 bis {most}.</translation>
     </message>
     <message numerus="yes">
         <source>{n} lines of a list of people name somebody again.</source>
@@ -17131,6 +17366,10 @@ Quelle: {source}</translation>
         <translation>{path} führt {found} Personen auf, wo {bgen} {wanted} hat.</translation>
     </message>
     <message>
+        <source>{path} names no SNP.</source>
+        <translation>{path} nennt keinen SNP.</translation>
+    </message>
+    <message>
         <source>{path} names nobody of the study.</source>
         <translation>{path} nennt niemanden aus der Studie.</translation>
     </message>
@@ -17223,6 +17462,10 @@ Quelle: {source}</translation>
         <translation>{path}, Zeile {line}: Eine Spalte ist leer.</translation>
     </message>
     <message>
+        <source>{path}, line {line}: a line has the name of a SNP, and behind it on every line or on none its allele frequency.</source>
+        <translation>{path}, Zeile {line}: Eine Zeile enthält den Namen eines SNPs und dahinter, in jeder Zeile oder in keiner, seine Allelhäufigkeit.</translation>
+    </message>
+    <message>
         <source>{path}, line {line}: a number is missing.</source>
         <translation>{path}, Zeile {line}: Eine Zahl fehlt.</translation>
     </message>
@@ -17289,6 +17532,10 @@ Quelle: {source}</translation>
     <message>
         <source>{path}, line {line}: several names where the first line has one.</source>
         <translation>{path}, Zeile {line}: mehrere Namen, wo die erste Zeile einen hat.</translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the allele frequency of {snp} is “{found}”; it must lie between 0 and 1.</source>
+        <translation>{path}, Zeile {line}: Die Allelhäufigkeit von {snp} ist „{found}“; sie muss zwischen 0 und 1 liegen.</translation>
     </message>
     <message>
         <source>{path}, line {line}: the allele’s frequency is not between 0 and 1.</source>
@@ -17461,6 +17708,10 @@ Quelle: {source}</translation>
     <message>
         <source>{path}, line {line}: two people of the study could be meant.</source>
         <translation>{path}, Zeile {line}: Zwei Personen der Studie könnten gemeint sein.</translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: {snp} stands in line {first} already.</source>
+        <translation>{path}, Zeile {line}: {snp} steht schon in Zeile {first}.</translation>
     </message>
     <message>
         <source>{path}, line {number}: not a site with one genotype for each of the {n_people} people.</source>
@@ -17653,6 +17904,10 @@ Quelle: {source}</translation>
     <message>
         <source>{people} in {number} strata</source>
         <translation>{people} in {number} Schichten</translation>
+    </message>
+    <message>
+        <source>{people} participants</source>
+        <translation>{people} Teilnehmende</translation>
     </message>
     <message>
         <source>{people} participants with a quantitative trait</source>

@@ -1,0 +1,157 @@
+"""``gwasprivacy risk``: what exact results tell of who took part, and whether to publish them."""
+
+from __future__ import annotations
+
+import argparse
+import textwrap
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.cli.common import add_json, print_json
+
+if TYPE_CHECKING:
+    from gwasprivacy.forecast.exact_results import ExactQuestion
+
+NAME = "risk"
+HELP = (
+    "What exact results, without noise, tell of who took part: an assessment against an attacker who does not know the other "
+    "participants.  With a recommendation, what lowers the risk, and what a private draw leaves."
+)
+EXAMPLE = "gwasprivacy risk --cases 5000 --controls 5000 --columns contrasts --with-frequencies --snps 1000000"
+COLUMNS = ("frequencies", "contrasts", "unsigned", "trait", "counts", "hits", "beacon", "score")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--participants", type=int, metavar="N", help="people whose results they are, in one group")
+    parser.add_argument("--cases", type=int, metavar="R", help="number of cases, with --controls")
+    parser.add_argument("--controls", type=int, metavar="S", help="number of controls")
+    parser.add_argument(
+        "--differs-by",
+        type=int,
+        metavar="K",
+        help="results of the same people but K were published before: the difference is about these K",
+    )
+    parser.add_argument(
+        "--columns",
+        choices=COLUMNS,
+        required=True,
+        help="what is published of each SNP: frequencies of a group; contrasts of cases and controls (z, odds ratio, p with sign); "
+        "unsigned p-values; a trait's effects; genotype counts; hits with effects; a beacon's answers; weights of a polygenic score",
+    )
+    parser.add_argument(
+        "--with-frequencies",
+        action="store_true",
+        help="there is a column of frequencies too, or effects have standard errors, from which they follow (GWAS-SSF has both)",
+    )
+    parser.add_argument("--decimals", type=int, metavar="D", help="numbers are rounded to D decimals")
+    parser.add_argument("--snps", type=int, metavar="M", help="number of SNPs, or of answers of a beacon")
+    parser.add_argument(
+        "--list",
+        type=Path,
+        metavar="FILE",
+        help="the SNPs by name, one a line, with their allele frequencies or without",
+    )
+    parser.add_argument(
+        "--panel",
+        metavar="FILE",
+        help="public people that stand for the population (npz, PLINK 1, VCF), or 'bundled': their frequencies, and how far people stand out",
+    )
+    parser.add_argument(
+        "--frequency",
+        type=float,
+        metavar="P",
+        help="allele frequency of SNPs without --list and --panel (default: 0.3; of a beacon 0.001)",
+    )
+    parser.add_argument(
+        "--prior",
+        nargs=2,
+        type=float,
+        metavar=("A", "B"),
+        help="the attacker's priors (default: the plan's, or 1 %% and 50 %%)",
+    )
+    parser.add_argument(
+        "--target",
+        choices=("average", "p95", "worst"),
+        default="average",
+        help="about whom: an average person (default), the 95th percentile, or who stands out most",
+    )
+    parser.add_argument("--plan", type=Path, metavar="PLAN", help="a plan whose private draw is compared")
+    add_json(parser)
+
+
+def _question(args: argparse.Namespace, priors: tuple[float, float]) -> ExactQuestion:
+    from gwasprivacy.forecast.exact_results import RARE, ExactQuestion, ExactTarget, read_snp_list
+    from gwasprivacy.membership.exact_results import MEAN_ALLELE_FREQUENCY, Columns, ExactStudy
+
+    sizes = {"--participants": args.participants, "--cases": args.cases, "--controls": args.controls}
+    for option, value in {**sizes, "--differs-by": args.differs_by}.items():
+        if value is not None and value < 1:
+            raise InvalidInput(words=f"{option} must be at least 1, not {value}.", hint="It is a number of people.")
+    try:
+        study = ExactStudy(
+            n_participants=args.participants or 0,
+            n_cases=args.cases or 0,
+            n_controls=args.controls or 0,
+            differs_by=args.differs_by,
+        )
+    except ValueError:
+        raise InvalidInput(
+            words="A study has --participants, or --cases and --controls.", hint="Give one or the other."
+        ) from None
+    if (args.snps is None) == (args.list is None):
+        raise InvalidInput(
+            words="risk needs --snps or --list, one of them.", hint="A list says how many SNPs there are."
+        )
+    if args.decimals is not None and not 0 <= args.decimals <= 12:
+        raise InvalidInput(words=f"--decimals {args.decimals} is not a number of decimals from 0 to 12.")
+    names, frequencies = ((), ()) if args.list is None else read_snp_list(args.list)
+    columns = Columns(args.columns)
+    usual = RARE if columns is Columns.BEACON else MEAN_ALLELE_FREQUENCY
+    return ExactQuestion(
+        columns=columns,
+        study=study,
+        n_snps=args.snps if args.list is None else len(names),
+        frequency=usual if args.frequency is None else args.frequency,
+        frequencies=frequencies,
+        with_frequencies=args.with_frequencies,
+        decimals=args.decimals,
+        target=ExactTarget(args.target),
+        priors=priors,
+        panel=None if args.panel is None else "" if args.panel == "bundled" else args.panel,
+        snps=names if args.panel is not None else (),
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    from gwasprivacy.base.language import say_marked
+    from gwasprivacy.forecast import exact_results_words as words
+    from gwasprivacy.forecast.exact_results import PRIORS, answer_exactly
+    from gwasprivacy.plan.plan_rules import check_plan
+    from gwasprivacy.plan.saved_plan import load_plan
+
+    plan = None if args.plan is None else check_plan(load_plan(args.plan))
+    priors = PRIORS
+    if args.prior is not None:
+        priors = (args.prior[0], args.prior[1])
+    elif plan is not None and 0 < plan.adversary.prior.low <= plan.adversary.prior.high < 1:
+        priors = (plan.adversary.prior.low, plan.adversary.prior.high)
+    answer = answer_exactly(_question(args, priors), plan)
+    if args.json:
+        print_json(answer.to_json())
+        return 0
+    said = [
+        say_marked(words.OTHERS_KNOWN),
+        "",
+        words.question_words(answer.question),
+        words.recommendation_words(answer),
+        *words.risk_words(answer),
+        words.private_words(answer),
+        *(["", "What lowers it, each by itself:"] if answer.measures else []),
+        *(f"  - {words.measure_words(each)}" for each in answer.measures),
+        "",
+        say_marked(words.NOT_COVERED),
+    ]
+    for line in said:
+        print(textwrap.fill(line, 110, subsequent_indent="    " if line.startswith("  - ") else ""))
+    return 0

@@ -1,0 +1,222 @@
+"""The answer to "publish exact results?" in words, for window, command line and page."""
+
+from __future__ import annotations
+
+from gwasprivacy.base.language import mark, say, say_count, say_marked
+from gwasprivacy.base.number_words import count, percent, three_digits
+from gwasprivacy.forecast.exact_results import (
+    SMALLEST_FOR_A_DRAW,
+    Basis,
+    ExactAnswer,
+    ExactQuestion,
+    ExactTarget,
+    Measure,
+    Method,
+    Recommendation,
+)
+from gwasprivacy.membership import exact_results as closed
+from gwasprivacy.membership.exact_results import Columns
+
+OTHERS_KNOWN = mark(
+    "Someone who knows all other participants determines from exact results whether one more took part: there ε = ∞. "
+    "The numbers here are about someone who has a person’s genome and the population’s frequencies, and does not know the others."
+)
+NOT_COVERED = mark(
+    "Not covered: relatives of participants, reconstruction of genotypes or traits from many results, and the "
+    "difference to other results of nearly the same people."
+)
+COLUMNS = {
+    Columns.FREQUENCIES: mark("allele frequencies"),
+    Columns.CONTRASTS: mark("summary statistics of cases against controls (z, odds ratio, p with sign)"),
+    Columns.UNSIGNED: mark("p-values without sign"),
+    Columns.TRAIT: mark("summary statistics of a trait (β, z)"),
+    Columns.COUNTS: mark("genotype counts"),
+    Columns.HITS: mark("hits with their effects"),
+    Columns.BEACON: mark("answers of a beacon"),
+    Columns.SCORE: mark("weights of a polygenic score"),
+}
+RECOMMENDATIONS = {
+    Recommendation.PUBLISH: mark("Publish"),
+    Recommendation.PUBLISH_LESS: mark("Publish less"),
+    Recommendation.DRAW: mark("Draw privately"),
+    Recommendation.NOT: mark("Do not publish"),
+}
+_TARGETS = {
+    ExactTarget.AVERAGE: mark("an average person"),
+    ExactTarget.P95: mark("a person who stands out more than 95 % of people"),
+    ExactTarget.WORST: mark("the person who stands out most"),
+}
+
+
+def risk_percent(share: float, *, up: bool = True) -> str:
+    """A risk, rounded so that it is not understated; near 100 % digits say nothing."""
+    return say("over 99.9 %") if share > 0.999 else percent(share, up=up)
+
+
+def recommendation_words(answer: ExactAnswer) -> str:
+    """The recommendation with its reason."""
+    question, advantage = answer.question, risk_percent(answer.advantage)
+    match answer.recommendation:
+        case Recommendation.PUBLISH:
+            return say(
+                "Publish: the attack advantage of {advantage} is at most {limit}.",
+                advantage=advantage,
+                limit=percent(question.ok_up_to),
+            )
+        case Recommendation.PUBLISH_LESS:
+            return say(
+                "Publish less: the attack advantage of {advantage} is above {limit}.",
+                advantage=advantage,
+                limit=percent(question.ok_up_to),
+            )
+        case Recommendation.DRAW:
+            return say(
+                "Draw privately: the attack advantage of {advantage} is above {limit}. Exact results would tell who took part.",
+                advantage=advantage,
+                limit=percent(question.look_up_to),
+            )
+        case Recommendation.NOT if question.study.differs_by is not None:
+            return say_count(
+                "Do not publish: with the earlier results, these are about the {n} people by whom both differ "
+                "(attack advantage {advantage}).",
+                one="Do not publish: with the earlier results, these are about the one person by whom both differ "
+                "(attack advantage {advantage}).",
+                n=question.study.differs_by,
+                advantage=advantage,
+            )
+        case Recommendation.NOT:
+            return say(
+                "Do not publish: the attack advantage of {advantage} is above {limit}, and with fewer than {least} "
+                "participants in a group a private draw finds little.",
+                advantage=advantage,
+                limit=percent(question.look_up_to),
+                least=count(SMALLEST_FOR_A_DRAW),
+            )
+
+
+def question_words(question: ExactQuestion) -> str:
+    """What is asked, in one sentence."""
+    study = question.study
+    if study.has_groups:
+        people = say(
+            "{cases} cases and {controls} controls", cases=count(study.n_cases), controls=count(study.n_controls)
+        )
+    else:
+        people = say("{people} participants", people=count(study.n_participants))
+    return say(
+        "Exact results of {people}: {columns}, {snps} SNPs.",
+        people=people,
+        columns=say_marked(COLUMNS[question.columns]),
+        snps=count(question.n_snps),
+    )
+
+
+def risk_words(answer: ExactAnswer) -> list[str]:
+    """The number and what it means, with how it was found."""
+    fpr, tpr = answer.tpr_at[0]
+    said = [
+        say(
+            "About {target}, the best test’s attack advantage (TPR − FPR) is {advantage}; at a false-positive rate of {fpr} "
+            "it finds {tpr} of the participants.",
+            target=say_marked(_TARGETS[answer.question.target]),
+            advantage=risk_percent(answer.advantage),
+            fpr=percent(fpr),
+            tpr=risk_percent(tpr),
+        )
+    ]
+    said += [
+        say(
+            "A participant’s prior of {prior} becomes {median} for the median participant, and {high} for the one in 20 of whom most is learned.",
+            prior=percent(prior),
+            median=risk_percent(median),
+            high=risk_percent(high),
+        )
+        for prior, median, high in answer.posterior_at
+    ]
+    said.append(method_words(answer))
+    question = answer.question
+    if question.columns is Columns.HITS:
+        said.append(say("Effects of hits that were chosen by their p-values are overstated (winner’s curse)."))
+    if question.columns in (Columns.CONTRASTS, Columns.TRAIT) and not question.with_frequencies:
+        said.append(
+            say(
+                "Without a column of frequencies. An effect with its standard error tells the frequency too: then say that it has one."
+            )
+        )
+    if answer.answers_until_a_third is not None:
+        said.append(
+            say(
+                "Answers about alleles of frequency {frequency} that a person carries: {answers} of them reach an advantage of {limit}.",
+                frequency=percent(question.frequency),
+                answers=_answers(answer.answers_until_a_third),
+                limit=percent(closed.LOOK_UP_TO),
+            )
+        )
+    return said
+
+
+def _answers(n: float) -> str:
+    return say("more than a million") if n > 1e6 else count(max(1, int(-(-n // 1))))
+
+
+def method_words(answer: ExactAnswer) -> str:
+    """How the number was found, and what it takes of linkage."""
+    match answer.method:
+        case Method.GAUSSIAN:
+            by = say("By the Gaussian law (μ = {mu})", mu=three_digits(answer.mu))
+        case Method.EXACT:
+            by = say("By the exact law of the counts, which are too few for the Gaussian one")
+        case Method.SIMULATED:
+            by = say("By the exact law for one simulated person; counts are too few for the Gaussian one")
+    match answer.basis:
+        case Basis.BLOCKS:
+            return say("{by}; how far people stand out is from the panel, in blocks of linked SNPs.", by=by)
+        case Basis.CEILING:
+            return say("{by}; linkage is not counted on: this is the ceiling for so many SNPs.", by=by)
+        case Basis.INDEPENDENT:
+            return say("{by}; SNPs are taken as independent, which is the ceiling for so many.", by=by)
+
+
+def private_words(answer: ExactAnswer) -> str:
+    """What a private draw leaves, beside it."""
+    advantage = percent(answer.private.advantage, up=True)
+    if answer.private.of_plan:
+        return say(
+            "This plan’s private draw: at most {advantage}, even against someone who knows all other participants.",
+            advantage=advantage,
+        )
+    return say(
+        "A private draw with e^ε = 2: at most {advantage}, even against someone who knows all other participants.",
+        advantage=advantage,
+    )
+
+
+def measure_words(measure: Measure) -> str:
+    """A measure, what remains of the risk, and what a reader loses."""
+    left = risk_percent(measure.advantage)
+    n = count(int(measure.n))
+    match measure.code:
+        case "fewer-snps":
+            return say(
+                "{n} SNPs, chosen by a public rule: advantage {left}; the others are not published.", n=n, left=left
+            )
+        case "hits":
+            return say(
+                "Only up to {n} hits: advantage {left}; no score, no meta-analysis of other SNPs.", n=n, left=left
+            )
+        case "no-frequencies":
+            return say(
+                "No frequencies and no standard errors: advantage {left}; no check of alleles, no meta-analysis.",
+                left=left,
+            )
+        case "signs":
+            return say("Signs of effects only: advantage {left}; no sizes.", left=left)
+        case "no-signs":
+            return say("p-values without sign: advantage {left}, if directions are known from nowhere else.", left=left)
+        case "alleles":
+            return say("Allele counts in place of genotype counts: advantage {left}; no test of genotypes.", left=left)
+        case "more-people":
+            return say("Pooling with others, to {n} participants: advantage {left}.", n=n, left=left)
+        case "two-decimals":
+            return say("Rounding to two decimals: advantage {left}; small effects vanish.", left=left)
+    raise ValueError(measure.code)

@@ -1,0 +1,288 @@
+"""Exact results where counts are small: the law of the log-likelihood ratio itself, not a Gaussian for it.
+
+Of independent SNPs the ratio "took part" against "did not" is a sum, one term a SNP, each with a law on a few atoms: what is
+published and the target's genotype, under either hypothesis.  The law of the sum is the product of the atoms' transforms on a
+grid (as privacy losses are composed; Koskela et al. 2020), SNPs of nearly the same frequency together.  An atom that
+nobody who took part can cause (a carrier of an allele that the study does not have) proves absence.
+
+A trait that is published exactly can prove presence too: an allele that only the target carries has the target's trait as its sum.
+That, and whatever else a sum tells of a few carriers, is counted by letting the attacker know the allele counts beside the sums.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+
+from gwasprivacy.base.arrays import freeze
+from gwasprivacy.membership.calibration_theorems import FloatArray
+
+SMALL_COUNT = 30.0
+"""Copies of the rarer allele below which a count is not Gaussian."""
+FEW_PEOPLE = 200
+"""Participants below which the other participants are not many."""
+FEW_SNPS = 30
+"""SNPs below which a sum over them is not Gaussian."""
+_CLASSES = 48
+_NEGLIGIBLE = 1e-13
+_NODES, _MOST_DEVIATION = 24, 6.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Atoms:
+    """Of one SNP: what can be seen, with its probability if the target took part (``inside``) and if not (``outside``)."""
+
+    inside: FloatArray
+    outside: FloatArray
+
+    def __post_init__(self) -> None:
+        freeze(self)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class ExactRoc:
+    """The best test's ROC: thresholds from strict to mild, from (0, 0) to (1, 1).
+
+    ``ratio``: the log-likelihood ratio at each step; ``inside``, ``outside``: the probabilities of having just that.
+    """
+
+    ratio: FloatArray
+    inside: FloatArray
+    outside: FloatArray
+
+    def __post_init__(self) -> None:
+        freeze(self)
+
+    @property
+    def advantage(self) -> float:
+        """The largest TPR − FPR."""
+        return float(np.maximum(self.inside - self.outside, 0.0).sum())
+
+    def tpr(self, fpr: float) -> float:
+        """The TPR of the best test that may toss a coin on its threshold."""
+        rising, found = np.cumsum(self.outside), np.cumsum(self.inside)
+        return float(min(1.0, np.interp(fpr, np.concatenate([[0.0], rising]), np.concatenate([[0.0], found]))))
+
+    def quantile_inside(self, share: float) -> float:
+        """The ratio below which this share of participants lies."""
+        rising = np.cumsum(self.inside[::-1])
+        place = int(np.searchsorted(rising, share * rising[-1]))
+        return float(self.ratio[::-1][min(place, len(self.ratio) - 1)])
+
+
+def needs_exact(frequencies: FloatArray, n_people: int) -> bool:
+    """Whether the Gaussian law is not to be trusted: few SNPs, tiny studies, or counts of rare alleles that are small."""
+    rarer = np.minimum(frequencies, 1.0 - frequencies)
+    copies = 2.0 * n_people * rarer
+    return len(frequencies) < FEW_SNPS or n_people < FEW_PEOPLE or float(np.mean(copies < SMALL_COUNT)) > 0.02
+
+
+# One SNP -------------------------------------------------------------------------------------------------------------
+
+
+def _genotypes(p: float) -> FloatArray:
+    return np.array([(1 - p) ** 2, 2 * p * (1 - p), p * p])
+
+
+def _binomial(n: int, p: float) -> tuple[FloatArray, FloatArray]:
+    """(values, probabilities) of a binomial, without its negligible ends."""
+    from scipy.stats import binom
+
+    low, high = (int(binom.ppf(end, n, p)) for end in (_NEGLIGIBLE, 1 - _NEGLIGIBLE))
+    values = np.arange(max(low - 1, 0), min(high + 3, n) + 1)
+    return values.astype(np.float64), binom.pmf(values, n, p)
+
+
+def frequency_atoms(p: float, n_people: int) -> Atoms:
+    """An allele count of ``n_people`` and the target's genotype."""
+    from scipy.stats import binom
+
+    values, outside = _binomial(2 * n_people, p)
+    genotype = _genotypes(p)
+    inside = np.stack([binom.pmf(values - x, 2 * n_people - 2, p) for x in range(3)])
+    return Atoms(inside=(genotype[:, None] * inside).ravel(), outside=(genotype[:, None] * outside[None, :]).ravel())
+
+
+def person_atoms(p: float, n_people: int, copies: int) -> Atoms:
+    """An allele count of ``n_people``, for a target with so many copies."""
+    from scipy.stats import binom
+
+    values, outside = _binomial(2 * n_people, p)
+    return Atoms(inside=binom.pmf(values - copies, 2 * n_people - 2, p), outside=outside)
+
+
+def count_atoms(p: float, n_people: int) -> Atoms:
+    """Genotype counts: of the target's own genotype the count tells all."""
+    parts = [(share, own_count_atoms(p, n_people, x)) for x, share in enumerate(_genotypes(p))]
+    return Atoms(
+        inside=np.concatenate([share * each.inside for share, each in parts]),
+        outside=np.concatenate([share * each.outside for share, each in parts]),
+    )
+
+
+def own_count_atoms(p: float, n_people: int, copies: int) -> Atoms:
+    """How many of ``n_people`` have the target's own genotype, for a target with so many copies."""
+    from scipy.stats import binom
+
+    share = float(_genotypes(p)[copies])
+    values, outside = _binomial(n_people, share)
+    return Atoms(inside=binom.pmf(values - 1, n_people - 1, share), outside=outside)
+
+
+def beacon_atoms(p: float, n_people: int) -> Atoms:
+    """Whether a beacon of ``n_people`` has the allele, and whether the target has it."""
+    q = 1.0 - p
+    none, without = q * q, q ** (2 * n_people)
+    others = q ** (2 * n_people - 2)
+    return Atoms(
+        inside=np.array([1 - none, 0.0, none * (1 - others), none * others]),
+        outside=np.array([(1 - none) * (1 - without), (1 - none) * without, none * (1 - without), none * without]),
+    )
+
+
+def trait_atoms(p: float, n_people: int, deviate: float, *, cells: int = 48) -> Atoms:
+    """An allele count and the sum of a normal trait over it, for a target whose own trait lies ``deviate`` SDs off the mean.
+
+    The trait's mean is taken as known beside the sums, which of common alleles is more than the sums tell: up to 1 + p times as much.
+    The sum is cut into ``cells`` equally likely ones between the two hypotheses; a target who alone carries the allele is seen.
+    """
+    from scipy.special import ndtr, ndtri
+    from scipy.stats import binom
+
+    values, outside = _binomial(2 * n_people, p)
+    edges = ndtri(np.linspace(0, 1, cells + 1))
+    found_in, found_out = [], []
+    for x, share in enumerate(_genotypes(p)):
+        rest = binom.pmf(values - x, 2 * n_people - 2, p)
+        spread_out, spread_in = np.sqrt(values), np.sqrt(np.maximum(values - x, 0.0))
+        spread = np.where(spread_out > 0, spread_out, 1.0)
+        inner = np.where(spread_in > 0, spread_in, 1.0)
+        cuts = spread[:, None] * edges[None, :] + x * deviate / 2
+        cell_out = np.diff(ndtr(cuts / spread[:, None]), axis=1)
+        cell_in = np.diff(ndtr((cuts - x * deviate) / inner[:, None]), axis=1)
+        alone = (values == x) & (x > 0)
+        empty = values == 0
+        cell_in[alone | empty] = 0.0
+        cell_out[empty] = 0.0
+        found_in += [(share * rest[:, None] * cell_in).ravel(), share * rest * (alone | (empty & (x == 0)))]
+        found_out += [(share * outside[:, None] * cell_out).ravel(), share * outside * empty]
+    return Atoms(inside=np.concatenate(found_in), outside=np.concatenate(found_out))
+
+
+# All SNPs ------------------------------------------------------------------------------------------------------------
+
+
+def frequency_classes(frequencies: FloatArray, most: int = _CLASSES) -> list[tuple[float, float]]:
+    """(frequency, how many SNPs) of the rarer alleles, in at most ``most`` classes of neighbours on a logarithmic scale."""
+    rarer = np.sort(np.minimum(frequencies, 1.0 - frequencies))
+    rarer = rarer[rarer > 0]
+    if len(rarer) == 0:
+        return []
+    if len(np.unique(rarer)) <= most:
+        values, counts = np.unique(rarer, return_counts=True)
+        return list(zip(values.tolist(), counts.astype(float).tolist(), strict=True))
+    edges = np.geomspace(rarer[0], rarer[-1] * (1 + 1e-12), most + 1)
+    place = np.clip(np.searchsorted(edges, rarer, side="right") - 1, 0, most - 1)
+    return [(float(rarer[place == k].mean()), float((place == k).sum())) for k in range(most) if (place == k).any()]
+
+
+def composed(snps: list[tuple[Atoms, float]]) -> ExactRoc:
+    """The law of the sum of the log-likelihood ratios of independent SNPs, each so many times."""
+    terms = []
+    mean = variance = 0.0
+    certain_out = certain_in = 0.0  # log-probability that no SNP proves absence (outside), presence (inside)
+    for atoms, times in snps:
+        both = (atoms.inside > 0) & (atoms.outside > 0)
+        inside, outside = atoms.inside[both], atoms.outside[both]
+        ratio = np.log(inside) - np.log(outside)
+        left_in, left_out = float(inside.sum()), float(outside.sum())
+        certain_in += times * math.log(left_in) if left_in > 0 else -math.inf
+        certain_out += times * math.log(left_out) if left_out > 0 else -math.inf
+        weight = inside / left_in if left_in > 0 else inside
+        at = float(weight @ ratio)
+        mean += times * at
+        variance += times * float(weight @ (ratio - at) ** 2)
+        terms.append((ratio, weight, times))
+    spread = math.sqrt(max(variance, 1e-18))
+    n_snps = sum(times for _, _, times in terms)
+    # A grid whose rounding adds a thousandth to the variance, twelve standard deviations to either side.
+    width = 24.0 * spread + 2.0 * max((float(np.abs(ratio).max(initial=0.0)) for ratio, _, _ in terms), default=0.0)
+    step = max(0.06 * spread / math.sqrt(max(n_snps, 1.0)), width / 2**20)
+    size = 1 << max(10, math.ceil(math.log2(width / step)))
+    transform = np.ones(size // 2 + 1, dtype=np.complex128)
+    for ratio, weight, times in terms:
+        place = ratio / step
+        low = np.floor(place)
+        share = place - low
+        cells = np.zeros(size)
+        np.add.at(cells, low.astype(np.int64) % size, weight * (1 - share))
+        np.add.at(cells, (low.astype(np.int64) + 1) % size, weight * share)
+        transform *= np.fft.rfft(cells) ** times
+    law = np.maximum(np.fft.irfft(transform, size), 0.0)
+    law[law < 1e-15] = 0.0
+    start = round(mean / step) - size // 2
+    values = step * np.arange(start, start + size)
+    law = np.roll(law, -(start % size))
+    law /= law.sum()
+    present, absent = math.exp(certain_in), math.exp(certain_out)
+    inside = law * present
+    # Pr[ratio | outside] = e^(−ratio) Pr[ratio | inside], with what is left after the proofs.
+    tilted = np.exp(np.minimum(-values, 700.0)) * inside
+    outside = tilted * (absent / tilted.sum()) if tilted.sum() > 0 else tilted
+    order = slice(None, None, -1)
+    return ExactRoc(
+        ratio=np.concatenate([[np.inf], values[order], [-np.inf]]),
+        inside=np.concatenate([[1 - present], inside[order], [0.0]]),
+        outside=np.concatenate([[0.0], outside[order], [1 - absent]]),
+    )
+
+
+def mixed(laws: list[tuple[float, ExactRoc]], cells: int = 4096) -> ExactRoc:
+    """One test over targets of several kinds, each with its share: all are accused from the same ratio on."""
+    finite = [law.ratio[1:-1][law.inside[1:-1] + law.outside[1:-1] > 1e-14] for _, law in laws]
+    low = min((float(each.min()) for each in finite if len(each)), default=-1.0)
+    high = max((float(each.max()) for each in finite if len(each)), default=1.0)
+    if low == high:
+        low, high = low - 1.0, high + 1.0
+    edges = np.linspace(low, high, cells + 1)
+    inside, outside = np.zeros(cells + 2), np.zeros(cells + 2)
+    for share, law in laws:
+        place = np.clip(np.searchsorted(edges, law.ratio, side="right"), 1, cells)
+        place[0], place[-1] = cells + 1, 0
+        np.add.at(inside, place, share * law.inside)
+        np.add.at(outside, place, share * law.outside)
+    ratio = np.concatenate([[-np.inf], (edges[1:] + edges[:-1]) / 2, [np.inf]])
+    return ExactRoc(ratio=ratio[::-1], inside=inside[::-1], outside=outside[::-1])
+
+
+def _traits() -> list[tuple[float, float]]:
+    """(SDs off the mean, share of people) of a normal trait; the law for y and −y is the same."""
+    nodes, weights = np.polynomial.legendre.leggauss(_NODES)
+    y = _MOST_DEVIATION * (nodes + 1) / 2  # what is asked of y has a kink at 0, so each half for itself
+    shares = weights * np.exp(-y * y / 2)
+    shares /= shares.sum()
+    return [(float(each), float(share)) for each, share in zip(y, shares, strict=True) if share > 1e-8]
+
+
+def trait_roc(classes: list[tuple[float, float]], n_people: int) -> ExactRoc:
+    """Of an average target of a study of a normal trait, over the target's own trait."""
+    return mixed([(w, composed([(trait_atoms(p, n_people, y), times) for p, times in classes])) for y, w in _traits()])
+
+
+def gaussian_trait_roc(mu: float, *, with_frequencies: bool) -> ExactRoc:
+    """The same by the Gaussian law, μ² = ``mu``² of the average target: targets with an unusual trait stand out."""
+    from scipy.special import ndtr
+
+    about = [((1.0 + y * y) / 2.0 if with_frequencies else y * y, w) for y, w in _traits()]
+    each = [(mu * math.sqrt(square), w) for square, w in about]
+    most = max(one for one, _ in each)
+    edges = np.linspace(-most * most / 2 - 9 * most, most * most / 2 + 9 * most, 6_001)
+    inside = sum(w * np.diff(ndtr((edges - one * one / 2) / one)) for one, w in each)
+    outside = sum(w * np.diff(ndtr((edges + one * one / 2) / one)) for one, w in each)
+    return ExactRoc(
+        ratio=((edges[1:] + edges[:-1]) / 2)[::-1].copy(),
+        inside=np.asarray(inside)[::-1].copy(),
+        outside=np.asarray(outside)[::-1].copy(),
+    )

@@ -1,0 +1,57 @@
+"""Whose genotype stands out, given how SNPs are correlated: leverages from a public panel, in blocks of far fewer SNPs than people.
+
+The average target's (x − 2p)ᵀ Σ⁻¹ (x − 2p) is the number of SNPs whatever Σ is, so that no estimate is needed for it: it is the
+ceiling.  Only how far single people lie from the average is estimated, block by block, each person with the Σ of all others; an
+inverse of an estimate is too large by n/(n − b − 2) (inverse Wishart), which the scale of the average takes out.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.membership.calibration_theorems import FloatArray
+
+PEOPLE_PER_SNP = 10
+"""People of the panel to each SNP of a block."""
+LARGEST_BLOCK = 40
+FEWEST_PEOPLE = 50
+"""Of a panel from which anything about single people is taken."""
+MOST_PEOPLE = 500
+MOST_SNPS = 40_000
+"""Of which leverages are computed; of longer lists, blocks spread evenly over them."""
+
+
+def block_size(n_people: int) -> int:
+    """SNPs of a block; 0 where the panel is too small for any."""
+    return min(n_people // PEOPLE_PER_SNP, LARGEST_BLOCK) if n_people >= FEWEST_PEOPLE else 0
+
+
+def block_starts(n_snps: int, size: int) -> list[int]:
+    """First SNPs of the blocks that are looked at."""
+    starts = np.arange(0, n_snps, size)
+    if n_snps <= MOST_SNPS:
+        return [int(start) for start in starts]
+    kept = np.unique(np.linspace(0, len(starts) - 1, MOST_SNPS // size).astype(np.int64))
+    return [int(start) for start in starts[kept]]
+
+
+def relative_leverages(copies: npt.NDArray[np.uint8], size: int) -> FloatArray:
+    """Each person's leverage over the average one's, shape (n_people,), of blocks side by side in ``copies`` (n_people, n_snps)."""
+    n_people = len(copies)
+    total, counted = np.zeros(n_people), 0.0
+    for start in range(0, copies.shape[1], size):
+        block = copies[:, start : start + size].astype(np.float64)
+        block -= block.mean(axis=0)
+        left, values, _ = np.linalg.svd(block, full_matrices=False)
+        kept = values > 1e-6 * max(float(values[0]), 1.0)
+        if not kept.any():
+            continue
+        hat = (left[:, kept] ** 2).sum(axis=1)
+        # With the person left out; who alone has an allele of the panel is as rare as one in it.
+        total += hat / np.maximum(1.0 - hat, 1.0 / n_people)
+        counted += 1
+    if not counted:
+        return np.ones(n_people)
+    result: FloatArray = total / total.mean()
+    return result

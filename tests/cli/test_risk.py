@@ -1,0 +1,152 @@
+"""``gwasprivacy risk``."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gwasprivacy.cli.main import main
+from gwasprivacy.forecast.exact_results import Measure, Recommendation, recommended
+from gwasprivacy.forecast.exact_results_words import measure_words
+from gwasprivacy.membership.exact_results import ExactStudy, Verdict
+
+
+def run(capsys: Any, *arguments: str) -> tuple[int, str, str]:
+    code = main(["risk", *arguments])
+    captured = capsys.readouterr()
+    return code, captured.out, captured.err
+
+
+def answer(capsys: Any, *arguments: str) -> dict[str, Any]:
+    code, out, _ = run(capsys, *arguments, "--json")
+    assert code == 0
+    found: dict[str, Any] = json.loads(out)
+    return found
+
+
+def test_json_has_the_keys_of_the_contract(capsys: Any) -> None:
+    found = answer(
+        capsys, "--participants", "500", "--columns", "frequencies", "--snps", "370", "--prior", "0.1", "0.4"
+    )
+    assert found["advantage"] == pytest.approx(0.333, abs=1e-3)
+    assert found["method"] == "gaussian"
+    assert [fpr for fpr, _ in found["tpr_at"]] == [0.001, 0.01, 0.05, 0.1]
+    assert [each[0] for each in found["posterior_at"]] == [0.1, 0.4]
+    assert all(prior < median < p95 for prior, median, p95 in found["posterior_at"])
+
+
+def test_somebody_who_knows_the_others_is_named_first(capsys: Any) -> None:
+    _, out, _ = run(capsys, "--participants", "500", "--columns", "counts", "--snps", "10")
+    assert " ".join(out.split()).startswith("Someone who knows all other participants determines")
+    assert "Not covered: relatives" in " ".join(out.split())
+
+
+def test_the_method_changes_with_the_counts(capsys: Any) -> None:
+    of = ("--columns", "frequencies", "--snps", "1000", "--participants", "1000")
+    assert answer(capsys, *of)["method"] == "gaussian"
+    assert answer(capsys, *of, "--frequency", "0.002")["method"] == "exact"
+    assert answer(capsys, *of, "--frequency", "0.002", "--target", "worst")["method"] == "simulated"
+
+
+def test_who_stands_out_more_is_more_at_risk(capsys: Any) -> None:
+    for of in (["--frequency", "0.3"], ["--panel", "bundled"], ["--frequency", "0.002"]):
+        each = [
+            answer(
+                capsys, "--columns", "frequencies", "--snps", "500", "--participants", "3000", "--target", target, *of
+            )["advantage"]
+            for target in ("average", "p95", "worst")
+        ]
+        assert each[0] < each[1] < each[2]
+
+
+def test_blocks_of_the_panel_or_the_ceiling_and_which_of_both_is_said(capsys: Any) -> None:
+    of = ("--columns", "frequencies", "--snps", "2000", "--participants", "20000", "--panel", "bundled")
+    assert answer(capsys, *of, "--target", "p95")["linkage"] == "blocks"
+    assert answer(capsys, *of)["linkage"] == "ceiling"
+    assert "ceiling" in run(capsys, *of)[1]
+
+
+def test_a_list_says_frequencies_and_number(capsys: Any, tmp_path: Path) -> None:
+    path = tmp_path / "snps.txt"
+    path.write_text("rs1 0.2\nrs2 0.001\n# a comment\nrs3 0.4\n")
+    found = answer(capsys, "--participants", "400", "--columns", "frequencies", "--list", str(path))
+    assert (found["n_snps"], found["method"]) == (3, "exact")
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("rs1 0.2\nrs2\n", "line 2"),
+        ("rs1 0.2\nrs2 1.5\n", "rs2 is “1.5”"),
+        ("rs1\nrs1\n", "stands in line 1 already"),
+        ("", "names no SNP"),
+    ],
+)
+def test_a_list_that_makes_no_sense_is_refused_by_line(text: str, words: str, capsys: Any, tmp_path: Path) -> None:
+    path = tmp_path / "snps.txt"
+    path.write_text(text)
+    code, _, err = run(capsys, "--participants", "400", "--columns", "frequencies", "--list", str(path))
+    assert code == 2
+    assert words in " ".join(err.split()) or not text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--participants", "9", "--columns", "contrasts", "--snps", "9"], "Give --cases and --controls"),
+        (["--cases", "9", "--controls", "9", "--columns", "trait", "--snps", "9"], "Give --participants"),
+        (["--cases", "9", "--columns", "counts", "--snps", "9"], "--cases and --controls"),
+        (["--participants", "9", "--columns", "counts"], "--snps or --list"),
+        (["--participants", "9", "--columns", "counts", "--snps", "0"], "0 is not a number of SNPs"),
+        (["--participants", "0", "--columns", "counts", "--snps", "5"], "at least 1"),
+        (["--participants", "9", "--columns", "counts", "--snps", "5", "--prior", "0.5", "0.2"], "lower one first"),
+    ],
+)
+def test_questions_without_sense_are_refused(arguments: list[str], words: str, capsys: Any) -> None:
+    code, _, err = run(capsys, *arguments)
+    assert code == 2
+    assert words in " ".join(err.split())
+
+
+def test_the_recommendation_follows_from_verdict_and_sizes() -> None:
+    large, small = ExactStudy(n_cases=500, n_controls=9000), ExactStudy(n_cases=499, n_controls=9000)
+    again = ExactStudy(n_participants=90_000, differs_by=20)
+    assert recommended(again, Verdict.OK) is Recommendation.PUBLISH
+    assert recommended(large, Verdict.LOOK) is Recommendation.PUBLISH_LESS
+    assert recommended(large, Verdict.STOP) is Recommendation.DRAW
+    assert recommended(small, Verdict.STOP) is Recommendation.NOT
+    assert recommended(again, Verdict.LOOK) is recommended(again, Verdict.STOP) is Recommendation.NOT
+
+
+def test_two_versions_of_a_score_that_differ_by_few_people_are_refused_in_words(capsys: Any) -> None:
+    _, out, _ = run(capsys, *("--participants", "50000", "--columns", "score", "--snps", "1000", "--differs-by", "4"))
+    assert "Do not publish: with the earlier results, these are about the 4 people" in " ".join(out.split())
+
+
+def test_every_measure_lowers_the_risk_and_has_words(capsys: Any) -> None:
+    asked = (
+        ["--cases", "2000", "--controls", "3000", "--columns", "contrasts", "--with-frequencies"],
+        ["--participants", "2000", "--columns", "trait", "--with-frequencies"],
+        ["--participants", "2000", "--columns", "counts"],
+        ["--participants", "2000", "--columns", "score"],
+    )
+    for of in asked:
+        found = answer(capsys, *of, "--snps", "3000")
+        assert found["measures"]
+        for each in found["measures"]:
+            assert each["advantage"] < found["advantage"] + 1e-9
+            assert measure_words(Measure(code=each["measure"], n=each["n"], advantage=each["advantage"]))
+
+
+def test_a_beacon_says_how_many_answers_until_a_third(capsys: Any) -> None:
+    found = answer(capsys, "--participants", "1000", "--columns", "beacon", "--snps", "1000")
+    assert found["answers_until_a_third"] == pytest.approx(2.8, abs=0.1)
+
+
+def test_the_private_draw_stands_beside_it(capsys: Any) -> None:
+    found = answer(capsys, "--participants", "1000", "--columns", "counts", "--snps", "1000")
+    assert found["private_draw"]["advantage"] == pytest.approx(1 / 3)
+    assert found["private_draw"]["advantage"] < found["advantage"]
