@@ -23,7 +23,7 @@ Without arguments the window opens. Results are printed; `--json` prints them as
 |---|---|
 | 0 | done |
 | 1 | a bug: the message says where the log is, and the log quotes no value |
-| 2 | wrong arguments or input: one line says what is wrong, where, and what to do |
+| 2 | wrong arguments or input, or a full disk: one line says what is wrong, where, and what to do. Also a valid report of which a file could not be written, such as its PDF |
 | 3 | refused by a privacy rule: the budget, a policy, an attacker without a proof, a locked or damaged ledger |
 | 4 | a verification failed: a report, an approval, a claim of the theory, or an audit |
 | 130 | cancelled |

@@ -39,7 +39,7 @@ Kind = TypeVar("Kind", bound="GwasPrivacyError")
 class GwasPrivacyError(Exception):
     """An expected failure.  ``str(error)`` is one line: the message, then what to do.
 
-    ``exit_code`` is what the command line returns for it (docs/interfaces.md: 2 input, 3 privacy rule,
+    ``exit_code`` is what the command line returns for it (docs/interfaces.md: 2 input or disk, 3 privacy rule,
     4 verification).
     ``code`` is "" for a front end's own error, whose words and hint are ready.
     ``field`` is the path of the field that it is about ("adversary.prior.low"), "" for none.
@@ -144,6 +144,12 @@ class PromiseExceeded(BudgetExceeded):
 
 class LedgerUnavailable(PrivacyRefusal):
     """The ledger is locked by another process, read-only, or its hash chain is broken."""
+
+
+class LedgerNotWritten(LedgerUnavailable):
+    """The disk, not a rule, refused the ledger: full, over a quota, or broken."""
+
+    exit_code = 2
 
 
 class VerificationFailed(GwasPrivacyError):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.base.work import Work
-from gwasprivacy.cli.reports.pdf_notes import pdf_notes
+from gwasprivacy.cli.reports.pdf_notes import INCOMPLETE, pdf_notes
 from gwasprivacy.cli.watched_work import make_room, watched
 
 if TYPE_CHECKING:
@@ -51,9 +51,9 @@ def run(args: argparse.Namespace) -> int:
         points = _utility(plan, work)
         make_room()
         _show_utility(plan, points)
-        report = _release(plan, folder, work)
+        report, is_complete = _release(plan, folder, work)
     print(report)
-    return 0
+    return 0 if is_complete else INCOMPLETE
 
 
 def _say(title: str, sentences: Sequence[str]) -> None:
@@ -110,7 +110,8 @@ def _show_utility(plan: Plan, points: UtilityCurve) -> None:
     _say("3  Simulated utility", lines)
 
 
-def _release(plan: Plan, folder: Path, work: Work) -> Path:
+def _release(plan: Plan, folder: Path, work: Work) -> tuple[Path, bool]:
+    """The report, and whether all of its files are there."""
     from gwasprivacy.base.number_words import three_digits
     from gwasprivacy.base.resources import resource_path
     from gwasprivacy.release.ledger.ledger import Ledger
@@ -149,4 +150,4 @@ def _release(plan: Plan, folder: Path, work: Work) -> Path:
             f"Check it again: gwasprivacy verify {outcome.report_path} --key {public}",
         ],
     )
-    return outcome.report_path
+    return outcome.report_path, not (notes or outcome.undone)

@@ -106,7 +106,7 @@ def _overview() -> str:
     ]
     lines += [
         "",
-        "Exit codes: 0 done, 1 a bug, 2 bad input, 3 refused by a privacy rule, 4 verification failed, 130 cancelled.",
+        "Exit codes: 0 done, 1 a bug, 2 bad input or a full disk, 3 refused by a privacy rule, 4 verification failed, 130 cancelled.",
     ]
     return "\n".join(lines)
 

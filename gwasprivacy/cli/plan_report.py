@@ -18,7 +18,7 @@ from gwasprivacy.cli.common import (
     warn_of_panel,
 )
 from gwasprivacy.cli.passphrase import VARIABLE, hidden_passphrase, open_key
-from gwasprivacy.cli.reports.pdf_notes import pdf_notes
+from gwasprivacy.cli.reports.pdf_notes import INCOMPLETE, pdf_notes
 from gwasprivacy.cli.watched_work import print_notes, watched
 
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ def run(args: argparse.Namespace) -> int:
         print_json(_as_json(report, files, notes))
     else:
         _print(report, files)
-    return 0
+    return INCOMPLETE if notes else 0
 
 
 def planned_releases(plan: Plan, args: argparse.Namespace) -> tuple[PlannedRelease, ...]:

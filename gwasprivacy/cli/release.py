@@ -16,7 +16,7 @@ from gwasprivacy.cli.passphrase import VARIABLE, hidden_passphrase, open_key
 from gwasprivacy.cli.people.list_options import add_people_lists
 from gwasprivacy.cli.plans.field_options import add_fields
 from gwasprivacy.cli.plans.imputation_options import add_imputation, dosages_from_args
-from gwasprivacy.cli.reports.pdf_notes import pdf_notes
+from gwasprivacy.cli.reports.pdf_notes import INCOMPLETE, pdf_notes
 from gwasprivacy.cli.study_options import (
     add_phenotype_arguments,
     add_strata_arguments,
@@ -159,12 +159,11 @@ def run(args: argparse.Namespace) -> int:
         except GwasPrivacyError as error:
             _log_bug_behind(error)
             raise
-    warnings = [*outcome.warnings]
-    if not args.no_pdf:
-        warnings += pdf_notes(outcome.report, outcome.pdf_path, force=args.force)
+    without_pdf = [] if args.no_pdf else pdf_notes(outcome.report, outcome.pdf_path, force=args.force)
+    warnings = [*outcome.warnings, *without_pdf]
     print_notes(warnings)
     _show_outcome(args, outcome, (*cleared, *seen.warnings, *warnings), forecast)
-    return 0
+    return INCOMPLETE if without_pdf or outcome.undone else 0
 
 
 def _key(args: argparse.Namespace) -> SigningKey:

@@ -54,7 +54,8 @@ DRAWING = mark("Drawing and signing")
 
 
 class SpentNothingPublished(PrivacyRefusal):
-    """Something failed after the debit: the budget is spent, and nothing was published or seen."""
+    """Something failed after the debit: the budget is spent, and nothing was published or seen.  The exit code is the failure's own:
+    a full disk has one, before the debit and after it."""
 
 
 OTHER_PEOPLE = mark(
@@ -95,7 +96,7 @@ class ReleasePreview:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReleaseOutcome:
     """A finished release.  ``spent_epsilon`` and ``remaining_epsilon`` as the ledger counts.  ``warnings``: what was
-    left undone although the release is valid (for instance a table that could not be written)."""
+    to be read afterwards.  ``undone``: the report is valid, but a file made from it, or the ledger's note of it, is missing."""
 
     report_path: Path
     table_path: Path
@@ -105,6 +106,7 @@ class ReleaseOutcome:
     spent_epsilon: float
     remaining_epsilon: float
     warnings: tuple[str, ...] = ()
+    undone: bool = False
 
     @property
     def snps(self) -> tuple[ReleasedSnp, ...]:
@@ -242,7 +244,7 @@ def publish(
                 with contextlib.suppress(LedgerUnavailable):
                     ledger.note_failed(debit.row.seq)
             raise _spent(debit, error) from error
-    warnings = (*notes, *_after_report(ledger, publication, debit, report))
+    undone = _after_report(ledger, publication, debit, report)
     work.progress(DRAWING, 1, 1)
     return ReleaseOutcome(
         report_path=publication.report.absolute(),
@@ -252,7 +254,8 @@ def publish(
         report=report,
         spent_epsilon=from_units(debit.quote.cost_units),
         remaining_epsilon=from_units(debit.quote.left_units),
-        warnings=warnings,
+        warnings=(*notes, *undone),
+        undone=bool(undone),
     )
 
 
@@ -363,13 +366,16 @@ def _spent(debit: Debit, error: BaseException) -> SpentNothingPublished:
         reason = Phrase("{reason}.", reason=reason_of(error))
     else:
         reason = Phrase("the program was interrupted or has a bug.")
-    return SpentNothingPublished(
+    spent = SpentNothingPublished(
         "release.spent-nothing-published",
         spent=Epsilon(from_units(debit.quote.cost_units)),
         reason=reason,
         number=debit.quote.number,
         left=Epsilon(from_units(debit.quote.left_units)),
     )
+    if isinstance(error, GwasPrivacyError | OSError):
+        spent.exit_code = error.exit_code if isinstance(error, GwasPrivacyError) else InvalidInput.exit_code
+    return spent
 
 
 def _warnings(prepared: PreparedRelease, ledger: Ledger, account: StudyAccount | None, n_other: int) -> tuple[str, ...]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
@@ -202,12 +204,12 @@ def test_a_crash_in_between_is_said_at_the_next_start_and_by_ledger(
     assert "was spent and nothing was published" in capsys.readouterr().err
 
 
-def test_a_release_without_its_pdf_is_a_release(
+def test_a_release_without_its_pdf_is_a_release_and_no_success_for_a_script(
     scene: Scene, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delitem(sys.modules, "typst", raising=False)
     monkeypatch.setattr(sys, "meta_path", [WithoutTypst(), *sys.meta_path])
-    assert release(scene, "--json") == 0
+    assert release(scene, "--json") == 2
     made = shown(capsys)
     assert made["pdf"] is None
     (note,) = (each for each in made["warnings"] if "PDF" in each)
@@ -219,9 +221,37 @@ def test_a_release_without_its_pdf_is_a_release(
     assert main(again) == 2
     assert "Install gwasprivacy again with all of its packages." in one_line(capsys)
     assert not list(scene.out.glob("*.pdf"))
+    finish = ["finish", str(scene.ledger), "--out", str(scene.out), "--key", str(scene.public_key_path)]
+    assert main(finish) == 2
+    assert main([*finish, "--no-pdf"]) == 0
     monkeypatch.undo()
     assert main(again) == 0
     assert list(scene.out.glob("*.pdf"))
+
+
+def full(*args: object, **more: object) -> NoReturn:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+@pytest.mark.parametrize(
+    ("where", "said"),
+    [
+        ("gwasprivacy.release.ledger.ledger.tempfile.mkstemp", "No ledger can be made"),
+        ("gwasprivacy.release.ledger.ledger.sync_handle", "No ledger can be made"),
+        ("gwasprivacy.release.publication.preallocate", "no space left"),
+        ("gwasprivacy.release.publication.Publication.write_report", "nothing was published"),
+        ("gwasprivacy.release.publication.Publication.write_tables", ""),
+    ],
+)
+def test_a_full_disk_has_one_exit_code_wherever_it_is_met(
+    scene: Scene, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, where: str, said: str
+) -> None:
+    monkeypatch.setattr(where, full)
+    assert release(scene, "--no-pdf") == 2
+    if said:
+        assert said in one_line(capsys)
+    else:
+        assert "a file made from it is missing: no space left" in capsys.readouterr().err
 
 
 def test_verify_says_no_with_exit_code_four(scene: Scene, capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.cli.common import add_force, add_json, print_json
+from gwasprivacy.cli.reports.pdf_notes import INCOMPLETE
 from gwasprivacy.cli.watched_work import print_notes
 
 NAME = "crate"
@@ -76,6 +77,6 @@ def run(args: argparse.Namespace) -> int:
     print_notes(notes)
     if args.json:
         print_json({"crate": str(packed.path), "warnings": notes})
-        return 0
-    print(f"{packed.path} holds the release.  It states that the disclosure check is still to be made.")
-    return 0
+    else:
+        print(f"{packed.path} holds the release.  It states that the disclosure check is still to be made.")
+    return INCOMPLETE if notes else 0

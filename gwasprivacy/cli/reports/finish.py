@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from gwasprivacy.cli.common import add_json, print_json
-from gwasprivacy.cli.reports.pdf_notes import pdf_notes
+from gwasprivacy.cli.reports.pdf_notes import INCOMPLETE, pdf_notes
 from gwasprivacy.cli.watched_work import print_notes
 
 NAME = "finish"
@@ -43,6 +43,7 @@ def run(args: argparse.Namespace) -> int:
     done = finish_releases(args.ledger, folder, key)
     notes = list(clear_leftovers(args.ledger, folder))
     shown: list[dict[str, Any]] = []
+    code = 0
     for each in done:
         written = list(each.written)
         if key is None and not args.no_pdf and not each.pdf_path.exists():
@@ -50,12 +51,13 @@ def run(args: argparse.Namespace) -> int:
         elif not args.no_pdf and not each.pdf_path.exists():
             problems = pdf_notes(each.report, each.pdf_path)
             notes += problems
+            code = INCOMPLETE if problems else code
             written += [] if problems else [each.pdf_path]
         shown.append({"report": str(each.report_path), "noted": each.was_noted, "written": [str(p) for p in written]})
     print_notes(notes)
     if args.json:
         print_json({"releases": shown, "warnings": notes})
-        return 0
+        return code
     for entry in shown:
         if entry["noted"]:
             print(f"{entry['report']} is noted in the ledger now.")
@@ -63,4 +65,4 @@ def run(args: argparse.Namespace) -> int:
             print(f"{path} was missing and is written.")
     if not any(entry["noted"] or entry["written"] for entry in shown):
         print(f"Nothing was left undone in {folder}: {len(shown)} reports of this ledger are there.")
-    return 0
+    return code

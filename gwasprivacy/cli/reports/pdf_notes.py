@@ -1,16 +1,19 @@
-"""The PDF of a report that is complete without it: what could not be done is a note."""
+"""The PDF of a report that is valid without it: what could not be done is a note, and no success."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.cli.error_words import error_line
 
 if TYPE_CHECKING:
     from gwasprivacy.statement.planning.planning_statement import PlanningReport
     from gwasprivacy.statement.report import Report
+
+INCOMPLETE = InvalidInput.exit_code
+"""What a command returns that wrote a valid report and not all of its files: a script must not take that for done."""
 
 
 def pdf_notes(report: Report | PlanningReport, path: Path, *, force: bool = False) -> list[str]:

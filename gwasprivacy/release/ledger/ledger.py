@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from gwasprivacy.base.errors import LedgerUnavailable, PrivacyRefusal
+from gwasprivacy.base.errors import LedgerNotWritten, LedgerUnavailable, PrivacyRefusal
 from gwasprivacy.base.platforms.durability import sync_handle, sync_names
 from gwasprivacy.base.platforms.held_files import HeldFile
 from gwasprivacy.base.platforms.naming import give_name
@@ -162,7 +162,7 @@ class Ledger(LedgerFile):
         try:
             handle, name = tempfile.mkstemp(prefix=making_prefix(self._path), dir=self._path.parent)
         except OSError as error:
-            raise LedgerUnavailable(
+            raise LedgerNotWritten(
                 "ledger.cannot-make",
                 remedy="choose-writable-folder",
                 path=self._path,
@@ -181,7 +181,7 @@ class Ledger(LedgerFile):
                 give_name(new, self._path)
                 sync_names([self._path])
         except OSError as error:
-            raise LedgerUnavailable(
+            raise LedgerNotWritten(
                 "ledger.cannot-make", remedy="free-space-or-choose-folder", path=self._path, reason=reason_of(error)
             ) from None
         finally:
@@ -369,7 +369,7 @@ class Ledger(LedgerFile):
                 if len(rows) >= row.seq and rows[row.seq - 1].hash == row.hash:
                     return
         except LedgerUnavailable as error:
-            raise LedgerUnavailable("ledger.unconfirmed", message=error.phrase) from None
+            raise LedgerUnavailable("ledger.unconfirmed", message=error.phrase).as_kind(type(error)) from None
         raise LedgerUnavailable("ledger.replaced", path=self._path)
 
 

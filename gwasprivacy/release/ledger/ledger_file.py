@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from urllib.parse import quote
 
-from gwasprivacy.base.errors import LedgerUnavailable
+from gwasprivacy.base.errors import LedgerNotWritten, LedgerUnavailable
 from gwasprivacy.base.platforms.drives import Locks, locks_on
 from gwasprivacy.base.platforms.durability import journal_pragmas
 from gwasprivacy.base.quantities import Phrase
@@ -90,7 +90,7 @@ class LedgerFile:
         if name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")):
             return LedgerUnavailable("ledger-file.read-only", path=self._path)
         if name.startswith(("SQLITE_FULL", "SQLITE_IOERR")):
-            return LedgerUnavailable("ledger-file.disk-refused", path=self._path)
+            return LedgerNotWritten("ledger-file.disk-refused", path=self._path)
         return LedgerUnavailable("ledger-file.damaged", path=self._path)
 
 
