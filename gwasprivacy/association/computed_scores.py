@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -111,7 +112,7 @@ def _of_traits(
     centres = planned.centres if isinstance(planned, TraitSizes) else None
     if planned is not None and (centres is None or centres != tables.sizes.centres):
         raise ValueError("where sizes are secret, tables have the plan's public centres")
-    grid = choice.grid_of(tables.sizes if planned is None else planned)
+    grid = choice.grid_of(tables.compared if planned is None else planned)
     scores = np.empty(tables.n_snps, dtype=np.float64)
     for first in range(0, tables.n_snps, BLOCK):
         work.check()
@@ -146,8 +147,8 @@ def public_offset(choice: ScoreChoice, frequencies: npt.ArrayLike, n_cases: int,
 
 
 def _sums_of_traits(tables: TraitTables, rows: slice) -> WeightedSums:
-    """The weighted sums of some SNPs of a study of a trait."""
-    return WeightedSums.of_traits(
+    """The weighted sums of some SNPs of a study of a trait, or of weights from −1 to 1: in half as many steps."""
+    sums = WeightedSums.of_traits(
         people=tables.counts[rows],
         traits=tables.sums[rows],
         up=tables.up[rows],
@@ -157,3 +158,4 @@ def _sums_of_traits(tables: TraitTables, rows: slice) -> WeightedSums:
         largest=tables.steps,
         steps=tables.genotype_steps,
     )
+    return sums if tables.weighs is None else replace(sums, denominator=sums.denominator // 2)

@@ -119,6 +119,7 @@ def _cases_of_options(args: argparse.Namespace) -> list[AuditCase]:
 
 def _every_case() -> list[AuditCase]:
     from gwasprivacy.simulation.audit.broken_mechanisms import broken_cases
+    from gwasprivacy.simulation.audit.covariate_cases import covariate_cases
     from gwasprivacy.simulation.audit.dosage_cases import dosage_cases
     from gwasprivacy.simulation.audit.locus_cases import locus_cases
     from gwasprivacy.simulation.audit.missing_cases import missing_cases
@@ -127,7 +128,15 @@ def _every_case() -> list[AuditCase]:
     from gwasprivacy.simulation.audit.weight_cases import weight_cases
     from gwasprivacy.simulation.audit.weighted_cases import weighted_cases
 
-    sound = [*sound_cases(), *missing_cases(), *dosage_cases(), *weight_cases(), *weighted_cases(), *locus_cases()]
+    sound = [
+        *sound_cases(),
+        *missing_cases(),
+        *dosage_cases(),
+        *weight_cases(),
+        *weighted_cases(),
+        *covariate_cases(),
+        *locus_cases(),
+    ]
     return [*sound, *ratio_cases(), *broken_cases(sizes=(1, 2, 3))]
 
 

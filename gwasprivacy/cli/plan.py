@@ -13,6 +13,7 @@ from gwasprivacy.cli.adversary_options import add_adversary_arguments, adversary
 from gwasprivacy.cli.common import add_force, add_json, print_json
 from gwasprivacy.cli.mechanism_options import add_publish, needs_threshold, number_names, selector_names, take_published
 from gwasprivacy.cli.plans import plan_person, plan_rehearse, plan_solve, trait_options
+from gwasprivacy.cli.plans.covariate_options import add_covariate_names, covariates_from_args
 from gwasprivacy.cli.plans.field_options import about_field, add_fields, fields_from_args
 from gwasprivacy.cli.plans.group_sizes import add_size_arguments
 from gwasprivacy.cli.plans.imputation_options import add_imputation, dosages_from_args
@@ -78,6 +79,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_case_code(study)
     add_without_phenotype(study)
     add_fields(study, Group.PEOPLE)
+    add_covariate_names(study, planned=True)
     study.add_argument(
         "--ancestry-group",
         metavar="GROUP",
@@ -394,7 +396,9 @@ def _answers(args: argparse.Namespace) -> dict[str, Any]:
     listed = {} if args.candidates is None else {"genotype_filter": GenotypeFilter.PUBLIC_LIST}
     rules = {**fields_from_args(args, "design.person_rules"), **_ancestry(args)}
     people = {"person_rules": PersonRules(**rules)} if rules else {}
-    return {**listed, **people, **dosages_from_args(args), **answers_from_args(args)}
+    covariates = covariates_from_args(args)
+    balanced = {} if covariates is None else {"covariates": covariates}
+    return {**listed, **people, **balanced, **dosages_from_args(args), **answers_from_args(args)}
 
 
 def _ancestry(args: argparse.Namespace) -> dict[str, Any]:

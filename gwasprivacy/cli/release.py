@@ -14,6 +14,7 @@ from gwasprivacy.base.work import Work
 from gwasprivacy.cli.common import Once, add_force, add_json, print_json
 from gwasprivacy.cli.passphrase import VARIABLE, hidden_passphrase, open_key
 from gwasprivacy.cli.people.list_options import add_people_lists
+from gwasprivacy.cli.plans.covariate_options import add_covariates_file
 from gwasprivacy.cli.plans.field_options import add_fields
 from gwasprivacy.cli.plans.imputation_options import add_imputation, dosages_from_args
 from gwasprivacy.cli.reports.pdf_notes import INCOMPLETE, pdf_notes
@@ -87,6 +88,7 @@ def add_what_is_released(parser: argparse.ArgumentParser) -> None:
     add_people_lists(parser)
     add_strata_arguments(parser)
     add_trait_values(parser)
+    add_covariates_file(parser)
     add_fields(parser, Group.ANSWERS, Group.REPORT)
     add_imputation(parser)
     parser.add_argument("--policy", metavar="FILE", type=Path, action=Once, help="further rules, beside the site's own")
@@ -129,6 +131,7 @@ def prepared_from_args(args: argparse.Namespace, plan: Plan, work: Work) -> Prep
         remove=args.remove,
         values=args.trait,
         values_name=args.trait_name,
+        covariates=args.covariates,
     )
     return prepare_release(
         plan, files, base=args.plan.parent, policy=args.policy, policy_key=args.policy_key, work=work

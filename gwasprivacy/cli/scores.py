@@ -12,6 +12,7 @@ from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.base.safe_files import OWNER_ONLY, check_target, write_atomic
 from gwasprivacy.cli.common import add_force
 from gwasprivacy.cli.people.list_options import add_people_lists, lists_from_args
+from gwasprivacy.cli.plans.covariate_options import add_covariate_names, add_covariates_file, covariate_file_from_args
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
 from gwasprivacy.cli.study_options import (
     add_chromosomes_argument,
@@ -60,6 +61,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_people_lists(parser)
     add_strata_arguments(parser)
     add_trait_arguments(parser)
+    covariates = parser.add_argument_group("covariates")
+    add_covariates_file(covariates)
+    add_covariate_names(covariates, planned=False)
     add_dosages(parser)
     add_fill_arguments(parser)
     add_chromosomes_argument(parser)
@@ -96,7 +100,7 @@ def run(args: argparse.Namespace) -> int:
 
     require_panel(score, args.reference)
     trait = trait_from_args(args)
-    if trait is not None:
+    if trait is not None or covariate_file_from_args(args) is not None:
         return _of_trait(args, score, trait, out)
     fill = fill_from_args(args, score)
     with watched() as work:
@@ -135,7 +139,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _of_trait(args: argparse.Namespace, score: ScoreChoice, trait: Trait, out: Path) -> int:
+def _of_trait(args: argparse.Namespace, score: ScoreChoice, trait: Trait | None, out: Path) -> int:
     from gwasprivacy.study.counted_traits import count_traits
     from gwasprivacy.study.formats.tsv import packed_if_gz
 

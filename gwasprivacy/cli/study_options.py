@@ -13,6 +13,7 @@ from gwasprivacy.base.work import Work
 from gwasprivacy.cli.common import add_cluster_arguments, cluster_from_args
 from gwasprivacy.cli.error_words import about_option
 from gwasprivacy.cli.people.list_options import lists_from_args
+from gwasprivacy.cli.plans.covariate_options import covariate_file_from_args
 from gwasprivacy.cli.plans.field_options import fields_from_args
 from gwasprivacy.cli.plans.sites_options import places_from_args
 
@@ -152,14 +153,32 @@ def trait_from_args(args: argparse.Namespace) -> Trait | None:
         raise about_option(error, "--trait-range") from None
 
 
-def open_trait_from_args(args: argparse.Namespace, trait: Trait, work: Work) -> TraitStudy:
-    """Open STUDY with the values of --trait."""
-    from gwasprivacy.study.trait_study import open_trait_study
+def open_trait_from_args(args: argparse.Namespace, trait: Trait | None, work: Work) -> TraitStudy:
+    """Open STUDY with the values of --trait, or (None) with weights that balance --covariates."""
+    from gwasprivacy.study.trait_study import open_balanced_study, open_trait_study
 
+    covariates = covariate_file_from_args(args) if "covariates" in args else None
+    if trait is None:
+        assert covariates is not None
+        if args.strata is not None:
+            raise InvalidInput("covariates.and-strata")
+        return open_balanced_study(
+            study_from_args(args),
+            covariates,
+            phenotype=args.phenotype,
+            phenotype_name=args.phenotype_name,
+            case_code=case_code_from_args(args),
+            leave_out=args.without_phenotype == "leave-out",
+            lists=lists_from_args(args, work),
+            dosages=getattr(args, "dosages", False),
+            places=places_from_args(args),
+            work=work,
+        )
     return open_trait_study(
         study_from_args(args),
         trait,
         args.trait,
+        covariates=covariates,
         name=args.trait_name,
         leave_out=args.without_phenotype == "leave-out",
         lists=lists_from_args(args, work),
@@ -172,7 +191,7 @@ def open_trait_from_args(args: argparse.Namespace, trait: Trait, work: Work) -> 
 
 def count_traits_from_args(
     args: argparse.Namespace,
-    trait: Trait,
+    trait: Trait | None,
     what: str,
     work: Work,
     *,

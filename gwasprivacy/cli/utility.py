@@ -16,6 +16,7 @@ from gwasprivacy.cli.mechanism_options import (
     threshold_names,
 )
 from gwasprivacy.cli.people.list_options import add_people_lists
+from gwasprivacy.cli.plans.covariate_options import add_covariate_names, add_covariates_file, covariate_file_from_args
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
 from gwasprivacy.cli.study_options import (
     add_chromosomes_argument,
@@ -84,6 +85,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_people_lists(parser)
     add_strata_arguments(parser)
     add_trait_arguments(parser)
+    covariates = parser.add_argument_group("covariates")
+    add_covariates_file(covariates)
+    add_covariate_names(covariates, planned=False)
     add_dosages(parser)
     add_fill_arguments(parser)
     add_chromosomes_argument(parser)
@@ -122,12 +126,20 @@ def run(args: argparse.Namespace) -> int:
 
     from gwasprivacy.mechanisms.registry import selector
     from gwasprivacy.mechanisms.set_score import USUAL_WRONG, SetScore
+    from gwasprivacy.membership.secrets import Neighbours
     from gwasprivacy.release.known_study import LOOK, KnownRelease, utility_of_tables
+    from gwasprivacy.study.tables import GenotypeTables
 
     trait = trait_from_args(args)
     if trait is None and args.secret == "trait-value":
         raise InvalidInput(words="--secret trait-value: cases and controls have no trait.", hint="Give --trait FILE.")
     neighbours = neighbours_of(args.secret, args.sizes)
+    balanced = covariate_file_from_args(args) is not None
+    if balanced and (neighbours is not Neighbours.REPLACE_ONE or args.public_controls):
+        raise InvalidInput(
+            words="--covariates protects genotypes alone: everybody's phenotype and covariates count as known.",
+            hint="Add --sizes all, and leave --secret and --public-controls out.",
+        )
     asked = KnownRelease(
         causative=tuple(args.causative),
         score=score,
@@ -143,7 +155,7 @@ def run(args: argparse.Namespace) -> int:
     )
     with watched() as work:
         counted: CountedStudy | CountedTraits
-        if trait is None:
+        if trait is None and not balanced:
             _, counted = count_from_args(args, LOOK, work, score=score, named=asked.causative)
         else:
             _, counted = count_traits_from_args(args, trait, LOOK, work, score=score, named=asked.causative)
@@ -170,7 +182,7 @@ def run(args: argparse.Namespace) -> int:
         "neighbours": neighbours.value,
         **(
             {"n_cases": found.n_cases, "n_controls": found.n_controls}
-            if trait is None
+            if isinstance(tables, GenotypeTables)
             else {"n_participants": tables.sizes.n_people}
         ),
         "n_candidates": found.n_candidates,

@@ -206,8 +206,10 @@ def _print_traps(found: Sequence[Counterexample]) -> None:
 def _traps(*, as_json: bool) -> int:
     from gwasprivacy.membership.theory.counterexamples import all_counterexamples
     from gwasprivacy.membership.theory.loss_counterexamples import loss_counterexamples
+    from gwasprivacy.simulation.audit.covariate_cases import FALSE_CLAIMS
 
-    found = (*all_counterexamples(), *loss_counterexamples())
+    covariates = [claim.counterexample() for claim in FALSE_CLAIMS]
+    found = (*all_counterexamples(), *loss_counterexamples(), *covariates)
     good = all(example.refutes for example in found)
     if as_json:
         print_json(

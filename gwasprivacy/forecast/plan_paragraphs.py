@@ -17,8 +17,8 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.plan.plan_words import (
     guarantee_sentences,
+    limits_of_guarantee,
     publication_sentence,
-    removal_sentences,
     whole_budget_sentences,
 )
 from gwasprivacy.plan.references import cited_sources, references_of
@@ -168,7 +168,7 @@ def methods_paragraph(plan: CheckedPlan) -> str:
             gamma=significant(model.gamma),
         )
     )
-    said += removal_sentences(plan.design)
+    said += limits_of_guarantee(plan)
     said.append(say("Planning and release were done with gwasprivacy {version}.", version=__version__))
     return " ".join(said)
 

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import InitVar, dataclass
 from typing import TYPE_CHECKING, cast
 
 from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
-from gwasprivacy.base.quantities import Chosen, Epsilon, Phrase, quoted
+from gwasprivacy.base.quantities import Chosen, Count, Epsilon, Phrase, Share, quoted
 from gwasprivacy.mechanisms.registry import (
     check_supported,
     names_that_need_a_threshold,
     release_part,
 )
 from gwasprivacy.membership.epsilon_units import to_units
-from gwasprivacy.membership.secrets import Secret
+from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.membership.study_share import check_study_share
 from gwasprivacy.membership.wording import loss_phrase
 from gwasprivacy.plan.choices import MOST_EFFECTS, PARTS
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import LARGEST_EPSILON, SMALLEST_EPSILON, Plan
-from gwasprivacy.study.design import FillRule, GenotypeFilter
+from gwasprivacy.study.covariates import Covariates
+from gwasprivacy.study.design import QUANTITATIVE, FillRule, GenotypeFilter
 
 # Two floats for one promise may differ in their last digits (a budget typed as 0.693147180559945).
 SAME = 1e-12
@@ -52,6 +54,8 @@ def check_plan(plan: Plan) -> CheckedPlan:
     _check_secret(plan)
     _check_loss(plan)
     _check_epsilon(plan)
+    if plan.design.covariates is not None:
+        _check_covariates(plan, plan.design.covariates)
     _check_kind(plan)
     delta = plan.sensitivity()
     if not delta > 0:
@@ -140,6 +144,41 @@ def _check_kind(plan: Plan) -> None:
         _check_effects(plan)
     if release.counts is not None and not plan.design.allele_order_is_public:
         raise PrivacyRefusal("plan.counts-need-alleles")
+
+
+def _check_covariates(plan: Plan, covariates: Covariates) -> None:
+    """Weights that balance covariates are private where one participant's genotypes are replaced, and all else is known
+    (``study.balancing``)."""
+    model, release, highest = plan.adversary, plan.release, plan.adversary.prior.high
+    if plan.secret is not Secret.PARTICIPATION:
+        raise PrivacyRefusal("covariates.no-case-status")
+    if model.family.name != "bounded" or not model.phenotype_known:
+        raise PrivacyRefusal("covariates.family", family=Chosen.of(model.family))
+    if plan.neighbours is not Neighbours.REPLACE_ONE:
+        raise PrivacyRefusal("covariates.sizes")
+    if plan.design.public_controls:
+        raise InvalidPlan("covariates.public-controls", field="design.public_controls")
+    if release.counts is not None or not release.kind.uses_score:
+        raise PrivacyRefusal("covariates.no-counts")
+    if release.score.offset is not None:
+        raise InvalidPlan("covariates.no-offset", field="release.score.offset")
+    if QUANTITATIVE not in release.score.score.study_kinds:
+        raise InvalidPlan(
+            "covariates.score",
+            field="release.score",
+            score=release.score.spoken_label,
+            scores=tuple(each.name for each in SCORES.values() if QUANTITATIVE in each.study_kinds),
+        )
+    least = math.ceil(1 / highest - SAME)
+    given = covariates.candidates_at(highest)
+    if given < least:
+        raise InvalidPlan(
+            "covariates.candidates",
+            field="design.covariates.candidates_per_cell",
+            given=Count(given),
+            least=Count(least),
+            prior=Share(highest),
+        )
 
 
 def _check_directions(plan: Plan) -> None:

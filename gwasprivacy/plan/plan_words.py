@@ -11,6 +11,7 @@ from gwasprivacy.base.language import is_source, mark, say, say_count, say_marke
 from gwasprivacy.base.number_words import percent, plain, small_percent, three_digits
 from gwasprivacy.mechanisms.registry import may_be_inconclusive, release_part
 from gwasprivacy.membership.calibration_theorems import posterior_upper
+from gwasprivacy.plan.covariate_words import covariate_assumption, covariate_sentences
 from gwasprivacy.plan.effects_words import WINNERS_CURSE, effects_sentence, trait_noise_sentence
 from gwasprivacy.plan.imputation_words import dosage_sentences
 from gwasprivacy.plan.kinds import Kind
@@ -262,6 +263,7 @@ def design_sentences(plan: Plan) -> list[str]:
     lines = [
         sizes_sentence(plan),
         *strata_sentences(plan),
+        *covariate_sentences(plan),
         *(() if design.trait is None else trait_sentences(design)),
         *_candidate_sentences(plan),
         missing_calls_sentence(plan),
@@ -311,7 +313,12 @@ def answer_sentence(design: StudyDesign) -> str:
 
 def guarantee_sentences(plan: Plan) -> list[str]:
     """The guarantee as it may be stated: with what it does not cover, where the file was filtered by genotypes before."""
-    return [plan.adversary.sentence(), *removal_sentences(plan.design)]
+    return [plan.adversary.sentence(), *limits_of_guarantee(plan)]
+
+
+def limits_of_guarantee(plan: Plan) -> list[str]:
+    """What is said wherever the guarantee is: whom it takes to know what, and what it does not cover."""
+    return [*covariate_assumption(plan), *removal_sentences(plan.design)]
 
 
 def removal_sentences(design: StudyDesign) -> list[str]:

@@ -20,7 +20,7 @@ from gwasprivacy.base.language import in_source
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.strict_json import pretty_json
 from gwasprivacy.plan.plan import plan_from_json
-from gwasprivacy.plan.plan_words import removal_sentences
+from gwasprivacy.plan.plan_words import limits_of_guarantee
 from gwasprivacy.statement.files.acro import RESULTS_NAME, checksum_files, results_bytes
 from gwasprivacy.statement.files.output_files import pdf_name, report_name, table_bytes, table_name
 from gwasprivacy.statement.files.signed_files import own_files
@@ -154,7 +154,7 @@ def _metadata(report: Report, facts: CrateFacts, files: list[str]) -> dict[str, 
         "description": " ".join(
             (
                 "One differentially private release of a genome-wide association study, with its signed report.",
-                *removal_sentences(report.plan.design),
+                *limits_of_guarantee(report.plan),
             )
         ),
         "conformsTo": {"@id": PROFILE},

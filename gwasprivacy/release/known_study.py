@@ -137,7 +137,9 @@ def utility_of_tables(
     Raises InvalidInput, PrivacyRefusal (no sensitivity for these neighbours), Cancelled.
     """
     rows = causative_rows(tables.variants, asked.causative)
-    delta = asked.score.sensitivity_of(tables.sizes, asked.neighbours, asked.public_controls)
+    delta = asked.score.sensitivity_of(
+        tables.sizes if isinstance(tables, GenotypeTables) else tables.compared, asked.neighbours, asked.public_controls
+    )
     if asked.n_snps > tables.n_snps:
         raise InvalidInput("known-study.too-many-snps", n_snps=asked.n_snps, n_snps_2=tables.n_snps)
     # Public figures that are just the study's: what such a release finds at best.

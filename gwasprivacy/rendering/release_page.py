@@ -10,7 +10,7 @@ from gwasprivacy.membership.calibration_theorems import posterior_lower, posteri
 from gwasprivacy.membership.kept_promise import KeptPromise
 from gwasprivacy.membership.wording import attack_promise_words, neighbours_in_words
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.plan_words import removal_sentences
+from gwasprivacy.plan.plan_words import limits_of_guarantee
 from gwasprivacy.plan.power import power_in
 from gwasprivacy.plan.preview_words import not_corrected
 from gwasprivacy.rendering.page_language import language_of
@@ -64,7 +64,7 @@ def _data(report: Report) -> dict[str, Any]:
         # A promise about membership tests stands beside what it comes to as one about beliefs.
         "promise": (
             plan.adversary.sentence(),
-            removal_sentences(plan.design),
+            limits_of_guarantee(plan),
             " ".join(filter(None, (_outside(plan), attack_promise_words(plan.adversary)))),
         ),
         "published": say("What was published") if report.snps is not None else say("What will be published"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from pathlib import Path
 
 import numpy as np
@@ -87,6 +88,7 @@ def count_traits(
         variants=oriented.variants,
         genotype_steps=study.steps,
         squares=None if study.steps == 1 else both[:, :, SQUARES, 0],
+        weighs=None if study.balance is None else study.balance.groups,
     )
     return CountedTraits(tables=tables, n_missing=both[:, :, MISSING, 0].sum(axis=1) // study.steps, frequencies=known)
 
@@ -127,6 +129,7 @@ def count_trait_candidates(
         work=work,
     )
     tables = counted.tables.of_strata(order[: max(1, len(design.strata))])
-    if tables.sizes.centres != design.trait_sizes.centres:
+    centres = (Fraction(1, 2),) if design.trait is None else design.trait_sizes.centres
+    if tables.sizes.centres != centres:
         raise ValueError("the study was opened with another centre than the plan's")
     return replace(counted, tables=tables, is_absent=candidates.rows == ABSENT, notes=candidates.notes)

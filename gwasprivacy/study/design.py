@@ -10,6 +10,7 @@ from gwasprivacy.base.declared_fields import Group, Option, declared, facets, me
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import SHA256, Choice, Flag, OrNull, Record, Text, Whole
 from gwasprivacy.base.language import mark
+from gwasprivacy.study.covariates import COVARIATES, Covariates
 from gwasprivacy.study.file_answers import FILL_WORDS, CaseCode, FillRule, GenomeBuild, GenotypeFilter, Sites
 from gwasprivacy.study.imputation import IMPUTATION, Imputation
 from gwasprivacy.study.person_rules.rules import PERSON_RULES, PersonRules
@@ -174,6 +175,15 @@ class StudyDesign:
         undo=mark("Set rules on each person’s record"),
         differs=(mark("rules on each person’s record"), mark("no rules on each person’s record")),
     )
+    covariates: Covariates | None = declared(
+        None,
+        COVARIATES,
+        brief=True,
+        part=Covariates,
+        option=Option("--covariate-names"),
+        undo=mark("Choose covariates"),
+        differs=(mark("covariates"), mark("no covariates")),
+    )
     weights: Weights | None = declared(
         None,
         OrNull(WEIGHTS, about="Public weights per SNP, free of this study's data."),
@@ -244,6 +254,8 @@ class StudyDesign:
             raise InvalidPlan("design.too-many-people", field="design.n_controls", most=MAX_PEOPLE)
         if self.person_rules is not None:
             self._check_rules()
+        if self.covariates is not None:
+            self._check_covariates()
         check_strata(self.strata, self.n_cases, self.n_controls, self.n_participants)
         if self.trait is not None and self.strata:
             self._check_centres(self.trait)
@@ -262,6 +274,14 @@ class StudyDesign:
             raise InvalidPlan("design.rules-of-filtered", field="design.genotype_filter")
         if self.reference is None and self.person_rules is not None and self.person_rules.uses_frequencies:
             raise InvalidPlan("design.rules-without-reference", field="design.reference")
+
+    def _check_covariates(self) -> None:
+        """What people are compared by, or what is subtracted, follows from the covariates alone."""
+        if self.strata:
+            raise InvalidPlan("covariates.of-strata", field="design.covariates")
+        if self.trait is not None and (self.trait.own_mean or self.trait.centre is not None):
+            name = "own_mean" if self.trait.own_mean else "centre"
+            raise InvalidPlan("covariates.trait-centre", field=f"design.trait.{name}")
 
     def _check_trait(self) -> None:
         """A study of a trait has participants, and nothing that is about cases and controls."""

@@ -48,6 +48,10 @@ def require_the_plans_participants(
     """As :func:`require_the_plans_strata`.  Raises InvalidInput also where a study of a trait, or (``sizes_are_public``) a stratum of it, has
     not as many participants as the plan says."""
     order = require_the_plans_strata(study, design, sizes_are_public=sizes_are_public)
+    if study.balance is not None and study.balance.groups is not None:
+        ((n_cases, n_controls),) = study.balance.groups.strata
+        _require(study, Phrase("cases"), n_cases, design.n_cases)
+        _require(study, Phrase("controls"), n_controls, design.n_controls)
     if total_is_public:
         require_the_plans_total(study, design)
     if sizes_are_public:

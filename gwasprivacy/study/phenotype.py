@@ -206,17 +206,30 @@ def values_of_people(
 
     "" and 0 for somebody who is not in the file.  See :func:`read_phenotypes`.  Raises InvalidInput.
     """
+    (values,), line_of = columns_of_people(path, fid, iid, (name,), work=work)
+    return values, line_of
+
+
+def columns_of_people(
+    path: Path,
+    fid: Sequence[str],
+    iid: Sequence[str],
+    names: Sequence[str | None],
+    *,
+    work: Work = UNWATCHED,
+) -> tuple[list[list[str]], list[int]]:
+    """As :func:`values_of_people`, of several columns; None names the only one.  Raises InvalidInput."""
     lines = [(number, line.split()) for number, line in read_lines(path, gzip="allowed", work=work)]
     lines = [(number, fields) for number, fields in lines if fields]
     if not lines:
         raise InvalidInput("phenotype.nobody", remedy="phenotype-lines", path=path)
     header = lines[0][1] if _names_people(lines[0][1]) else None
-    column = _column(path, header, len(lines[0][1]), name)
+    columns = [_column(path, header, len(lines[0][1]), name) for name in names]
     if header is not None:
         lines = lines[1:]
     width = len(header) if header is not None else 3
     place = places(fid, iid)
-    values = [""] * len(place)
+    values = [[""] * len(place) for _ in columns]
     line_of = [0] * len(place)
     for number, fields in lines:
         if len(fields) != width:
@@ -231,7 +244,9 @@ def values_of_people(
             raise InvalidInput("phenotype.unknown-person", remedy="phenotypes-of-the-people", path=path, line=number)
         if line_of[row]:
             raise InvalidInput("phenotype.twice", path=path, line=number, first=line_of[row])
-        values[row], line_of[row] = fields[column], number
+        line_of[row] = number
+        for found, column in zip(values, columns, strict=True):
+            found[row] = fields[column]
     return values, line_of
 
 

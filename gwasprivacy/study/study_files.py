@@ -10,7 +10,10 @@ from typing import Any, Self
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.work import UNWATCHED, Work
+from gwasprivacy.study.covariate_file import CovariateFile
+from gwasprivacy.study.covariates import Covariates
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.file_answers import CaseCode
 from gwasprivacy.study.formats.called_places import ListedPlaces
@@ -21,7 +24,7 @@ from gwasprivacy.study.people_lists import PeopleLists, read_people_lists
 from gwasprivacy.study.person_rules.set_aside import LabelsByRule
 from gwasprivacy.study.strata import StratumLabels, read_labels
 from gwasprivacy.study.trait import NO_CENTRES, Trait
-from gwasprivacy.study.trait_study import TraitStudy, open_trait_study
+from gwasprivacy.study.trait_study import TraitStudy, open_balanced_study, open_trait_study
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,7 +35,7 @@ class StudyFiles:
     ``leave_out``: people without a phenotype, or a value of the trait, take no part.  ``strata``: the file of everybody's label, of
     which ``strata_columns`` make the strata.  ``dosages``: genotype probabilities in place of calls.  ``keep``, ``remove``: lists of who
     takes part and who does not.  ``trait``: of a study of a trait, with everybody's value in column ``values_name`` of the file
-    ``values``, and ``centres`` of its strata by name.  ``further``: the files of the other chromosomes, where there is one for each.  ``planned_strata``: the names of a plan's
+    ``values``, and ``centres`` of its strata by name.  ``covariates``: the file of those that weights balance, ``balanced``.  ``further``: the files of the other chromosomes, where there is one for each.  ``planned_strata``: the names of a plan's
     strata where the size of its study is secret (``size_is_secret``), so that nobody's label is refused, nor a study without cases.
     """
 
@@ -53,6 +56,8 @@ class StudyFiles:
     values: Path | None = None
     values_name: str | None = None
     centres: Mapping[str, float] = field(default_factory=lambda: NO_CENTRES)
+    covariates: Path | None = None
+    balanced: Covariates | None = None
 
     @classmethod
     def of(cls, study: StudyPath, **beside: Any) -> Self:
@@ -82,9 +87,20 @@ class StudyFiles:
             dosages=design.dosages is not None,
             trait=design.trait,
             centres=design.stratum_centres,
+            balanced=design.covariates,
             size_is_secret=not sizes_are_public,
             planned_strata=() if sizes_are_public else tuple(stratum.name for stratum in design.strata),
         )
+
+    def _covariates(self) -> CovariateFile | None:
+        """Raises InvalidInput where only one of the file and the names was given."""
+        if self.balanced is None:
+            if self.covariates is not None:
+                raise InvalidInput("covariates.not-planned", path=self.covariates)
+            return None
+        if self.covariates is None:
+            raise InvalidInput("covariates.no-file")
+        return CovariateFile(path=self.covariates, chosen=self.balanced)
 
     def open(
         self,
@@ -100,6 +116,7 @@ class StudyFiles:
         count (``registry.open_study``).  ``passes``: who passes the plan's rules on people; a study of cases and controls then counts the
         others in cells of their own (``StudyUnderRules``).  Raises InvalidInput, Cancelled.
         """
+        covariates = self._covariates()
         if labels is None and self.strata is not None:
             labels = read_labels(
                 self.strata,
@@ -123,6 +140,23 @@ class StudyFiles:
                 places=places,
                 passes=passes,
                 size_is_secret=self.size_is_secret,
+                covariates=covariates,
+                work=work,
+            )
+        if covariates is not None:
+            if labels is not None:
+                raise InvalidInput("covariates.and-strata")
+            return open_balanced_study(
+                self.study_path,
+                covariates,
+                phenotype=self.phenotype,
+                phenotype_name=self.phenotype_name,
+                case_code=self.case_code,
+                leave_out=self.leave_out,
+                lists=lists,
+                dosages=self.dosages,
+                places=places,
+                passes=passes,
                 work=work,
             )
         if passes is not None:

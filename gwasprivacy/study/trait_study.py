@@ -21,7 +21,10 @@ from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say_marked
 from gwasprivacy.base.work import UNWATCHED, Work
+from gwasprivacy.study.balancing import Balance
 from gwasprivacy.study.counting import BLOCK_BYTES, STAGE, PackedCounter, count_in_blocks
+from gwasprivacy.study.covariate_file import CovariateFile, curators_notes
+from gwasprivacy.study.file_answers import CaseCode
 from gwasprivacy.study.formats.called_places import ListedPlaces
 from gwasprivacy.study.formats.called_study import NOTE as CALLED_NOTE
 from gwasprivacy.study.formats.called_study import count_at, listed_variants
@@ -36,6 +39,7 @@ from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.formats.vcf_study import CollectedSites, Tally, calls_joined
 from gwasprivacy.study.imputation import STEPS as PROBABILITY_STEPS
 from gwasprivacy.study.people_lists import PeopleLists
+from gwasprivacy.study.people_names import places as people_places
 from gwasprivacy.study.probabilities import StepArray, certain, joined, steps_of_calls, sums
 from gwasprivacy.study.sizes import TraitSizes
 from gwasprivacy.study.strata import StratumLabels, strata_of
@@ -155,6 +159,7 @@ class TraitStudy:
 
     ``strata``: their names, in the order of the groups; () without.  ``held``: int64 (n_snps, 2K, 4, 2), counted when the file was opened, or None where it is counted when asked;
     ``joined``: where several records have one place, the first one's row → the calls of all of them as one site.
+    ``balance``: where the values are weights that balance covariates, or residuals, how they came about.
     ``steps``: 1, or in how many steps of probability a person is counted.  ``is_called``: its sites were counted as a caller's.
     """
 
@@ -170,6 +175,7 @@ class TraitStudy:
     joined: Mapping[int, IntArray] = field(default_factory=dict)
     steps: int = 1
     is_called: bool = False
+    balance: Balance | None = None
 
     def __post_init__(self) -> None:
         freeze(self)
@@ -246,6 +252,7 @@ def open_trait_study(
     places: ListedPlaces | None = None,
     passes: npt.NDArray[np.bool_] | None = None,
     size_is_secret: bool = False,
+    covariates: CovariateFile | None = None,
     work: Work = UNWATCHED,
 ) -> TraitStudy:
     """Open a study of any kind that holds people, with everybody's value of ``trait`` in column ``name`` of the file ``values``.
@@ -255,17 +262,12 @@ def open_trait_study(
     where they would be refused else; ``lists``: who may take part.  ``dosages``: genotype probabilities are summed in place of calls;
     where a file has calls only, each is certain, and a note says so.  ``places``: the sites count as a caller's, at the places of a
     public list.  ``passes``: who passes the plan's rules on people; the others keep their value, and every call of theirs is missing.
+    ``covariates``: values are the trait's bounded residuals then, from the middle of the range.
     ``size_is_secret``: they add nothing at all then, and nobody with a value is no reason to refuse, which would tell of the last one.
     Raises InvalidInput in one line for whatever is wrong with the files.
     """
-    people = open_people(path, work=work)
+    people = _people_of(path, work)
     path = study_files(path)[0]
-    kind = format_of(path)
-    first = people.parts[0] if isinstance(people, PeopleOfSeveralFiles) else people
-    if kind is None:
-        open_study(path, work=work)  # says what is wrong with it
-    if kind is None or people is None:
-        raise InvalidInput("trait.without-people", path=path)
     if values is None:
         raise InvalidInput("trait.no-file", path=path)
     fid = people.fid.tolist()
@@ -274,15 +276,110 @@ def open_trait_study(
         values, fid, people.iid.tolist(), trait, name=name, leave_out=leave_out, chosen=chosen,
         size_is_secret=size_is_secret, work=work,
     )  # fmt: skip
-    here = found.takes_part
+    balance: Balance | None = None
+    if covariates is not None:
+        if strata is not None:
+            raise InvalidInput("covariates.and-strata")
+        balance = covariates.balance(found.steps, fid, people.iid.tolist(), found.takes_part, is_trait=True, work=work)
+        found = replace(found, steps=balance.steps, notes=(*found.notes, *curators_notes(balance)))
+        trait = replace(trait, centre=None, own_mean=False)
     names: tuple[str, ...] = ()
     stratum = np.zeros(len(people.iid), dtype=np.int64)
     if strata is not None:
-        names, stratum = strata_of(strata, fid, people.iid.tolist(), here)
+        names, stratum = strata_of(strata, fid, people.iid.tolist(), found.takes_part)
     subtracted = trait.centres_of(names, centres)
     if passes is not None and size_is_secret:
-        found, passes = replace(found, takes_part=here & passes), None
+        found, passes = replace(found, takes_part=found.takes_part & passes), None
     groups = replace(TraitGroups.of_values(found, stratum, max(1, len(names)), subtracted), passes=passes)
+    return _of_groups(
+        path, people, groups, found, names=names, dosages=dosages, places=places, balance=balance, work=work
+    )
+
+
+def open_balanced_study(
+    path: Path | str | Sequence[Path],
+    covariates: CovariateFile,
+    *,
+    phenotype: Path | None = None,
+    phenotype_name: str | None = None,
+    case_code: CaseCode | None = None,
+    leave_out: bool = False,
+    lists: PeopleLists | None = None,
+    dosages: bool = False,
+    places: ListedPlaces | None = None,
+    passes: npt.NDArray[np.bool_] | None = None,
+    work: Work = UNWATCHED,
+) -> TraitStudy:
+    """Open a study of cases and controls that hold people, with weights that balance ``covariates``: from −1 to 1, of cases never below 0 and of controls never
+    above.  The arguments are as in ``registry.open_study`` and :func:`open_trait_study`.  Raises InvalidInput."""
+    people = _people_of(path, work)
+    study = open_study(
+        path,
+        phenotype=phenotype,
+        phenotype_name=phenotype_name,
+        case_code=case_code,
+        leave_out=leave_out,
+        lists=lists,
+        work=work,
+    )
+    assert study.people is not None
+    path = study_files(path)[0]
+    fid, iid = people.fid.tolist(), people.iid.tolist()
+    row_of = people_places(fid, iid)
+    rows = [row_of[person] for person in zip(study.people.fid.tolist(), study.people.iid.tolist(), strict=True)]
+    if len(row_of) != len(iid):
+        raise InvalidInput("covariates.names-twice", path=path)
+    outcome = np.zeros(len(iid), dtype=np.int64)
+    outcome[rows] = study.people.is_case
+    here = np.zeros(len(iid), dtype=bool)
+    here[rows] = True
+    balance = covariates.balance(outcome, fid, iid, here, is_trait=False, work=work)
+    found = TraitValues(
+        steps=np.where(here, balance.steps, 0), takes_part=here, notes=(*study.notes, *curators_notes(balance))
+    )
+    groups = TraitGroups.of_values(found, np.zeros(len(iid), dtype=np.int64), 1, (Fraction(1, 2),))
+    groups = replace(groups, passes=passes)
+    return _of_groups(
+        path,
+        people,
+        groups,
+        found,
+        is_case=study.people.is_case,
+        dosages=dosages,
+        places=places,
+        balance=balance,
+        work=work,
+    )
+
+
+def _people_of(path: Path | str | Sequence[Path], work: Work) -> GenotypeFile:
+    people = open_people(path, work=work)
+    first = study_files(path)[0]
+    if format_of(first) is None:
+        open_study(first, work=work)  # says what is wrong with it
+    if people is None:
+        raise InvalidInput("trait.without-people", path=first)
+    return people
+
+
+def _of_groups(
+    path: Path,
+    people: GenotypeFile,
+    groups: TraitGroups,
+    found: TraitValues,
+    *,
+    names: tuple[str, ...] = (),
+    is_case: npt.NDArray[np.bool_] | None = None,
+    dosages: bool,
+    places: ListedPlaces | None,
+    balance: Balance | None,
+    work: Work,
+) -> TraitStudy:
+    """The study of these people, who are in ``groups`` with the values ``found``."""
+    kind = format_of(path)
+    assert kind is not None
+    here = found.takes_part
+    first = people.parts[0] if isinstance(people, PeopleOfSeveralFiles) else people
     variants = people.variants
     steps = PROBABILITY_STEPS if dosages else 1
     tally = _tally(groups, steps)
@@ -300,7 +397,11 @@ def open_trait_study(
         format_name=kind.title,
         path=people.path,
         variants=sites.variants(people.path) if variants is None else variants,
-        people=People(fid=people.fid[here], iid=people.iid[here], is_case=np.zeros(int(here.sum()), bool)),
+        people=People(
+            fid=people.fid[here],
+            iid=people.iid[here],
+            is_case=np.zeros(int(here.sum()), bool) if is_case is None else is_case,
+        ),
         groups=groups,
         file=people,
         notes=(*found.notes, *(_how_read(kind, dosages) if places is None else (say_marked(CALLED_NOTE),))),
@@ -309,6 +410,7 @@ def open_trait_study(
         joined=sites.joined,
         steps=steps,
         is_called=places is not None,
+        balance=balance,
     )
 
 

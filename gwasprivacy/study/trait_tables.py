@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.arrays import IntArray
-from gwasprivacy.study.sizes import TraitSizes
+from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
 from gwasprivacy.study.tables import CountArray, Variants, read_only
 
 _LARGEST_WEIGHTS = 1 << 62
@@ -30,6 +30,8 @@ class TraitTables:
     With genotype probabilities a called person is ``genotype_steps`` steps, which the three genotypes share: ``counts`` (then int64) and
     ``sums`` are in these, all else is not, since a person has a call or none.
     ``squares``: Σ (d − 1)² of called people's dosages d, int64 (n_snps, K), in these too; None of calls, and where nobody counted them.
+    ``weighs``: the sizes of a study of cases and controls, where y are weights that balance it (``balancing``) and z_i is
+    (2·y_i − steps) / steps, from −1 to 1; None of a trait.
     ``totals``: Σ y over everybody in the stratum, int64 (K,).  ``sizes`` say what is subtracted: a public centre C_k, in steps c_k, and
     person i of stratum k weighs z_i = (y_i − c_k) / steps; or the stratum's own mean, and of N_k people each weighs
     z_i = (N_k·y_i − totals_k) / (N_k·steps), which sums to 0 there.  ``up``, ``down``: int64 (n_snps, K), the sums of max(0, ·) and
@@ -47,6 +49,7 @@ class TraitTables:
     variants: Variants
     genotype_steps: int = 1
     squares: IntArray | None = None
+    weighs: CaseControlSizes | None = None
 
     def __post_init__(self) -> None:
         n_snps, n_strata = len(self.variants), self.sizes.n_strata
@@ -67,6 +70,8 @@ class TraitTables:
             object.__setattr__(self, name, read_only(given, dtype))
         if self.steps < 1 or self.genotype_steps < 1:
             raise ValueError("a trait has at least one step, and so has a genotype")
+        if self.weighs is not None and (self.steps % 2 or self.sizes.centres != (Fraction(1, 2),)):
+            raise ValueError("weights are counted from the middle")
         # Sums of y by genotype are below 2⁵² for as many people as there may be; weights from own means are as a stratum's size squared.
         if self.sizes.centres is None and max(self.sizes.strata) ** 2 * self.steps > _LARGEST_WEIGHTS:
             raise ValueError("the weights of so many people in one stratum are beyond 64 bits")
@@ -89,7 +94,7 @@ class TraitTables:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, TraitTables):
             return NotImplemented
-        steps = (self.steps, self.genotype_steps) == (other.steps, other.genotype_steps)
+        steps = (self.steps, self.genotype_steps, self.weighs) == (other.steps, other.genotype_steps, other.weighs)
         return (self.sizes == other.sizes and steps and self.variants == other.variants) and all(
             np.array_equal(getattr(self, name), getattr(other, name))
             for name in ("counts", "sums", "up", "down", "totals", "squares")
@@ -137,6 +142,11 @@ class TraitTables:
     @property
     def n_people(self) -> int:
         return self.sizes.n_people
+
+    @property
+    def compared(self) -> StudySizes:
+        """The sizes that a score's sensitivity and grid follow from."""
+        return self.sizes if self.weighs is None else self.weighs
 
     @property
     def missing(self) -> IntArray:

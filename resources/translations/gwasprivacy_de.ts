@@ -1575,6 +1575,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Fälle und Kontrollen haben kein Merkmal, das ersetzt werden könnte.</translation>
     </message>
     <message>
+        <source>Cases are compared with controls by weights that balance {covariates}. The weights follow from phenotypes and covariates alone, and are the same for everybody alike in these.</source>
+        <translation>Fälle werden mit Kontrollen durch Gewichte verglichen, die {covariates} ausgleichen. Die Gewichte folgen allein aus Phänotypen und Kovariaten und sind für alle gleich, die darin übereinstimmen.</translation>
+    </message>
+    <message>
         <source>Cases are compared with controls inside {n} strata, whose names and sizes are public: {strata}. Who is in which stratum is not published.</source>
         <translation>Fälle werden mit Kontrollen innerhalb von {n} Schichten verglichen, deren Namen und Größen öffentlich sind: {strata}. Wer in welcher Schicht ist, wird nicht veröffentlicht.</translation>
     </message>
@@ -1995,12 +1999,20 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wählen Sie mindestens eine.</translation>
     </message>
     <message>
+        <source>Choose attackers with a limited prior about each person (bounded).</source>
+        <translation>Wählen Sie Angreifer mit begrenzter Vorannahme über jede Person (bounded).</translation>
+    </message>
+    <message>
         <source>Choose below the file with lines of FID, IID and value.</source>
         <translation>Wählen Sie unten die Datei mit Zeilen aus FID, IID und Wert.</translation>
     </message>
     <message>
         <source>Choose calls or probabilities</source>
         <translation>Hard Calls oder Wahrscheinlichkeiten wählen</translation>
+    </message>
+    <message>
+        <source>Choose covariates</source>
+        <translation>Kovariaten wählen</translation>
     </message>
     <message>
         <source>Choose how studies are simulated</source>
@@ -2013,6 +2025,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Choose how the range is specified</source>
         <translation>Angabe des Bereichs wählen</translation>
+    </message>
+    <message>
+        <source>Choose it under More.</source>
+        <translation>Wählen Sie sie unter Mehr.</translation>
     </message>
     <message>
         <source>Choose one as reference, or use the fill rule non-counted.</source>
@@ -2041,6 +2057,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Choose one of {choices}.</source>
         <translation>Wählen Sie eines von {choices}.</translation>
+    </message>
+    <message>
+        <source>Choose one of {scores}.</source>
+        <translation>Wählen Sie eines von {scores}.</translation>
     </message>
     <message>
         <source>Choose one of: {able}; or remove the loci.</source>
@@ -2245,6 +2265,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Chromosome {name}: nothing published here.</source>
         <translation>Chromosom {name}: Hier wurde nichts veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>Claim only what is true of every cell; a coarser grid puts more people into each.</source>
+        <translation>Geben Sie nur an, was für jede Zelle stimmt; ein gröberes Raster bringt mehr Personen in jede.</translation>
     </message>
     <message>
         <source>Clear list</source>
@@ -2503,6 +2527,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Signifikante SNPs zählen</translation>
     </message>
     <message>
+        <source>Counts and effects of SNPs are not adjusted for covariates: their noise has no bound with these weights.</source>
+        <translation>Anzahlen und Effekte von SNPs werden nicht für Kovariaten adjustiert: Für ihr Rauschen gibt es mit diesen Gewichten keine Schranke.</translation>
+    </message>
+    <message>
         <source>Counts are of cases and of controls, and a study of a quantitative trait has none.</source>
         <translation>Zahlen gibt es zu Fällen und Kontrollen, und eine Studie eines quantitativen Merkmals hat keine.</translation>
     </message>
@@ -2523,8 +2551,16 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Zahlen, ℓ1</translation>
     </message>
     <message>
+        <source>Covariates and strata exclude each other.</source>
+        <translation>Kovariaten und Strata schließen einander aus.</translation>
+    </message>
+    <message>
         <source>Covariates of the adjusted trait, and the source of the coefficients</source>
         <translation>Kovariablen des adjustierten Merkmals und Quelle der Koeffizienten</translation>
+    </message>
+    <message>
+        <source>Covariates: {kept} of the weight is kept, in {cells} cells of participants alike in phenotype and covariates.</source>
+        <translation>Kovariaten: {kept} des Gewichts bleiben, in {cells} Zellen von Teilnehmenden, die in Phänotyp und Kovariaten übereinstimmen.</translation>
     </message>
     <message>
         <source>Create a privacy &amp;ledger…</source>
@@ -3629,6 +3665,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Geben Sie eine Datei mit der Zuordnung jeder Person an (FID IID Zuordnung).</translation>
     </message>
     <message>
+        <source>Give a file with lines of FID, IID and covariates, and a header.</source>
+        <translation>Geben Sie eine Datei mit Zeilen aus FID, IID und Kovariaten und mit einer Kopfzeile an.</translation>
+    </message>
+    <message>
         <source>Give a file with lines of FID, IID and the value.</source>
         <translation>Geben Sie eine Datei mit Zeilen aus FID, IID und Wert an.</translation>
     </message>
@@ -3709,12 +3749,20 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Geben Sie jeder Schicht einen Bezugswert oder keiner, und keinen für alle: Dann wird der Mittelwert jeder Schicht selbst abgezogen.</translation>
     </message>
     <message>
+        <source>Give everybody a name of their own, FID and IID together.</source>
+        <translation>Geben Sie jeder Person einen eigenen Namen, FID und IID zusammen.</translation>
+    </message>
+    <message>
         <source>Give it a short plain name, or remove it from the candidates.</source>
         <translation>Geben Sie ihm einen kurzen einfachen Namen, oder entfernen Sie ihn aus den Kandidaten.</translation>
     </message>
     <message>
         <source>Give it one.</source>
         <translation>Geben Sie ihm eine.</translation>
+    </message>
+    <message>
+        <source>Give its numbers a public grid, such as 5 for an age.</source>
+        <translation>Geben Sie den Zahlen ein öffentliches Raster, etwa 5 für ein Alter.</translation>
     </message>
     <message>
         <source>Give k = 2, 3 or 4.</source>
@@ -4239,6 +4287,13 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>It assumes ancestry groups or centres, but does not state their effect.</source>
         <translation>Er nimmt Abstammungsgruppen oder Zentren an, nennt aber deren Wirkung nicht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It assumes that for each participant there are at least {n} people of the same phenotype and the same covariates who could be that participant for all that the attacker knows. Whoever has fewer is protected less, and whoever has nobody alike is not protected.</source>
+        <translation>
+            <numerusform>Sie nimmt für jede teilnehmende Person nicht mehr als eine Person mit demselben Phänotyp und denselben Kovariaten an, die es nach allem, was der Angreifer weiß, sein könnte. Wer die einzige ist, ist nicht geschützt.</numerusform>
+            <numerusform>Sie nimmt an, dass es zu jeder teilnehmenden Person mindestens {n} Personen mit demselben Phänotyp und denselben Kovariaten gibt, die es nach allem, was der Angreifer weiß, sein könnten. Wer weniger hat, ist weniger geschützt, und wer niemandem gleicht, ist nicht geschützt.</numerusform>
+        </translation>
     </message>
     <message>
         <source>It breaks the policy that it names: {problem}</source>
@@ -4778,6 +4833,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Leave it out, or choose the right list.</source>
         <translation>Lassen Sie das weg, oder wählen Sie die richtige Liste.</translation>
+    </message>
+    <message>
+        <source>Leave it out, or name them in a plan.</source>
+        <translation>Lassen Sie sie weg, oder nennen Sie sie in einem Plan.</translation>
     </message>
     <message>
         <source>Leave it out, or say that the numbers are printed nowhere.</source>
@@ -5416,6 +5475,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Quelle der Gewichte nennen</translation>
     </message>
     <message>
+        <source>Name the strata’s label among the covariates: weights then balance inside each stratum.</source>
+        <translation>Nennen Sie die Spalte der Strata unter den Kovariaten: Die Gewichte gleichen dann in jedem Stratum aus.</translation>
+    </message>
+    <message>
         <source>Name the study</source>
         <translation>Studie benennen</translation>
     </message>
@@ -5654,6 +5717,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>No view of exact statistics was logged before this release.</source>
         <translation>Vor dieser Veröffentlichung wurde kein Zugriff auf exakte Statistiken protokolliert.</translation>
+    </message>
+    <message>
+        <source>No weights were found that balance these covariates.</source>
+        <translation>Es wurden keine Gewichte gefunden, die diese Kovariaten ausgleichen.</translation>
     </message>
     <message>
         <source>No, but this program shall apply rules to people,
@@ -6012,6 +6079,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Numbers</source>
         <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>Numbers are written like 41 or -0.02; NA means that the covariate is missing. For categories, give the column no grid.</source>
+        <translation>Zahlen schreibt man wie 41 oder -0.02; NA heißt, dass die Kovariate fehlt. Für Kategorien geben Sie der Spalte kein Raster.</translation>
     </message>
     <message>
         <source>Numbers of participants are printed, by a release or elsewhere, that the first release took to be printed nowhere. So its releases count more: ε = {total} in all, not {unprinted}.</source>
@@ -6793,6 +6864,10 @@ auf jede Person einzeln</translation>
         <translation>Projekt</translation>
     </message>
     <message>
+        <source>Protect participation, or compare people without covariates.</source>
+        <translation>Schützen Sie die Teilnahme, oder vergleichen Sie ohne Kovariaten.</translation>
+    </message>
+    <message>
         <source>Public centre of stratum {n}</source>
         <translation>Öffentlicher Bezugswert der Schicht {n}</translation>
     </message>
@@ -6875,6 +6950,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Publish SNPs, at most one of each locus, or no effects.</source>
         <translation>Veröffentlichen Sie SNPs, höchstens einen je Locus, oder keine Effekte.</translation>
+    </message>
+    <message>
+        <source>Publish a selection alone.</source>
+        <translation>Veröffentlichen Sie nur eine Auswahl.</translation>
     </message>
     <message>
         <source>Publish a selection of SNPs, or use hard calls.</source>
@@ -7715,12 +7794,20 @@ auf jede Person einzeln</translation>
         <translation>Sagen Sie zuerst, ob der angenommene Effekt der Ihrer Studie ist.</translation>
     </message>
     <message>
+        <source>Say on the Model tab that the numbers of participants are printed, or leave the covariates out.</source>
+        <translation>Sagen Sie im Reiter Modell, dass die Zahlen der Teilnehmenden gedruckt werden, oder lassen Sie die Kovariaten weg.</translation>
+    </message>
+    <message>
         <source>Say that 2 means a case, or give a phenotype file.</source>
         <translation>Sagen Sie, dass 2 einen Fall bedeutet, oder geben Sie eine Phänotypdatei an.</translation>
     </message>
     <message>
         <source>Say that the number of participants is printed: total.</source>
         <translation>Sagen Sie, dass die Teilnehmerzahl gedruckt ist: total.</translation>
+    </message>
+    <message>
+        <source>Say that the numbers of participants are printed.</source>
+        <translation>Sagen Sie, dass die Zahlen der Teilnehmenden gedruckt werden.</translation>
     </message>
     <message>
         <source>Say that the study’s genotypes are probabilities.</source>
@@ -8531,8 +8618,20 @@ auf jede Person einzeln</translation>
         <translation>Tabellen</translation>
     </message>
     <message>
+        <source>Take a coarser grid or fewer covariates.</source>
+        <translation>Nehmen Sie ein gröberes Raster oder weniger Kovariaten.</translation>
+    </message>
+    <message>
+        <source>Take components by a public panel’s loadings, centres and scales, and declare that; or take ancestry groups as strata.</source>
+        <translation>Nehmen Sie Komponenten nach den Ladungen, Mittelpunkten und Skalen eines öffentlichen Panels und erklären Sie das; oder nehmen Sie Herkunftsgruppen als Strata.</translation>
+    </message>
+    <message>
         <source>Take loadings of SNPs that are on the array, by its public manifest.</source>
         <translation>Nehmen Sie Ladungen von SNPs, die laut öffentlichem Manifest auf dem Array sind.</translation>
+    </message>
+    <message>
+        <source>Take the first two or three.</source>
+        <translation>Nehmen Sie die ersten zwei oder drei.</translation>
     </message>
     <message>
         <source>Take the loadings and centres of a public panel of other people.</source>
@@ -8747,6 +8846,10 @@ auf jede Person einzeln</translation>
         <translation>Der Angreifer: {words}</translation>
     </message>
     <message>
+        <source>The attackers of {family} have no proof with covariates, whose cells must be known.</source>
+        <translation>Für die Angreifer von {family} gibt es mit Kovariaten, deren Zellen bekannt sein müssen, keinen Beweis.</translation>
+    </message>
+    <message>
         <source>The attacker’s belief</source>
         <translation>Die Gewissheit des Angreifers</translation>
     </message>
@@ -8934,6 +9037,10 @@ auf jede Person einzeln</translation>
         <translation>Die Datei kann abgeschnitten sein oder einen Tippfehler enthalten.</translation>
     </message>
     <message>
+        <source>The file of covariates is missing.</source>
+        <translation>Die Datei mit Kovariaten fehlt.</translation>
+    </message>
+    <message>
         <source>The file should look like this: ID A1 A1_FREQ PC1 PC2, and a line for each SNP of the public panel.</source>
         <translation>Die Datei sollte so aussehen: ID A1 A1_FREQ PC1 PC2, und eine Zeile für jeden SNP des öffentlichen Panels.</translation>
     </message>
@@ -9099,6 +9206,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>The guarantee is about what these releases add. It does not cover what is published about the study in other ways, nor what anybody knows already.</source>
         <translation>Die Garantie betrifft, was diese Veröffentlichungen hinzufügen. Sie betrifft nicht, was auf anderen Wegen über die Studie veröffentlicht wird, und nicht, was jemand schon weiß.</translation>
+    </message>
+    <message>
+        <source>The guarantee is made as if the list of all participants’ phenotypes and covariates, without names and genomes, were public; to somebody without that list the release may tell about it.</source>
+        <translation>Die Garantie wird gegeben, als wäre die Liste der Phänotypen und Kovariaten aller Teilnehmenden, ohne Namen und Genome, öffentlich; wem diese Liste fehlt, dem kann die Freigabe etwas über sie verraten.</translation>
     </message>
     <message>
         <source>The guarantee must be against: {names}.</source>
@@ -10241,6 +10352,10 @@ auf jede Person einzeln</translation>
         <translation>Die drei Schritte eines Plans</translation>
     </message>
     <message>
+        <source>The trait is compared as a bounded residual, with {covariates} balanced. It follows from the trait and covariates alone, and is the same for everybody alike in these.</source>
+        <translation>Das Merkmal wird als begrenztes Residuum verglichen, mit Ausgleich von {covariates}. Es folgt allein aus Merkmal und Kovariaten und ist für alle gleich, die darin übereinstimmen.</translation>
+    </message>
+    <message>
         <source>The trait is normally distributed: {effect}.</source>
         <translation>Das Merkmal ist normalverteilt: {effect}.</translation>
     </message>
@@ -10275,6 +10390,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>The user declares that neither people nor SNPs were removed because of this study’s genotypes.</source>
         <translation>Erklärt wird, dass weder Personen noch SNPs aufgrund der Genotypen dieser Studie entfernt wurden.</translation>
+    </message>
+    <message>
+        <source>The user declares that principal components follow from each person’s genotypes and a public panel’s loadings, centres and scales, not from this study’s other participants.</source>
+        <translation>Es wird erklärt, dass Hauptkomponenten aus den Genotypen jeder Person und den Ladungen, Mittelpunkten und Skalen eines öffentlichen Panels folgen, nicht aus den anderen Teilnehmenden dieser Studie.</translation>
     </message>
     <message>
         <source>The user declares that the plan’s SNPs were not chosen by looking at this study’s genotypes.</source>
@@ -11337,6 +11456,10 @@ auf jede Person einzeln</translation>
         </translation>
     </message>
     <message>
+        <source>Weights that balance covariates depend on who is a case, and there is no proof for them where that is the secret: one label could change everybody’s weight.</source>
+        <translation>Gewichte, die Kovariaten ausgleichen, hängen davon ab, wer ein Fall ist, und wo gerade das geheim ist, gibt es für sie keinen Beweis: Ein einziger Status könnte das Gewicht aller ändern.</translation>
+    </message>
+    <message>
         <source>Weights that do not depend on the study leave Δ and ε as they are, so they cost no privacy. The program cannot check where a table of weights came from.</source>
         <translation>Gewichte, die nicht von der Studie abhängen, lassen Δ und ε, wie sie sind; sie kosten also keine Privatheit. Woher eine Tabelle mit Gewichten stammt, kann das Programm nicht prüfen.</translation>
     </message>
@@ -11777,6 +11900,10 @@ auf jede Person einzeln</translation>
         <translation>Wer die Genotypen hat, kann auf anderem Weg alles veröffentlichen.</translation>
     </message>
     <message>
+        <source>Whoever lacks a covariate has no weight.</source>
+        <translation>Wer eine fehlende Kovariate hat, hat kein Gewicht.</translation>
+    </message>
+    <message>
         <source>Why this ε?</source>
         <translation>Warum dieses ε?</translation>
     </message>
@@ -11807,6 +11934,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>With a probability of 95 % all intervals hold together, whichever SNPs are selected; those of SNPs named beforehand hold in 95 % of studies for such a SNP alone. Noise and the sampling of participants are included. Effects of selected SNPs tend to look larger than they are (winner’s curse).</source>
         <translation>Mit einer Wahrscheinlichkeit von 95 % gelten alle Intervalle zusammen, welche SNPs auch ausgewählt werden; die vorher benannter SNPs gelten in 95 % der Studien nur für einen solchen SNP. Rauschen und Stichprobe der Teilnehmenden sind eingeschlossen. Effekte ausgewählter SNPs sehen meist größer aus, als sie sind (Winner’s Curse).</translation>
+    </message>
+    <message>
+        <source>With covariates all numbers of participants count as known: the guarantee is made as if the list of all participants’ phenotypes and covariates, without names and genomes, were public.</source>
+        <translation>Mit Kovariaten gelten alle Zahlen der Teilnehmenden als bekannt: Die Garantie wird gegeben, als wäre die Liste der Phänotypen und Kovariaten aller Teilnehmenden, ohne Namen und Genome, öffentlich.</translation>
     </message>
     <message>
         <source>With exact results the attacker goes from {prior} to {after}.</source>
@@ -12959,12 +13090,20 @@ auf jede Person einzeln</translation>
         <translation>unmöglich</translation>
     </message>
     <message>
+        <source>cannot be beside strata.</source>
+        <translation>kann nicht neben Strata stehen.</translation>
+    </message>
+    <message>
         <source>cannot be chosen where a public centre is given: only one of the two can be subtracted.</source>
         <translation>kann nicht gewählt werden, wenn ein öffentlicher Bezugswert angegeben ist: Nur eines von beiden kann abgezogen werden.</translation>
     </message>
     <message>
         <source>cannot be used in a study of a quantitative trait yet.</source>
         <translation>kann in einer Studie eines quantitativen Merkmals noch nicht verwendet werden.</translation>
+    </message>
+    <message>
+        <source>cannot be {score} with covariates.</source>
+        <translation>kann mit Kovariaten nicht {score} sein.</translation>
     </message>
     <message>
         <source>case status</source>
@@ -13125,6 +13264,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>counts of SNPs that are named beforehand include only people with a call, and imputed genotypes are probabilities.</source>
         <translation>Zahlen vorab benannter SNPs betreffen Personen, deren Genotyp nicht fehlt, und imputierte Genotypen sind Wahrscheinlichkeiten.</translation>
+    </message>
+    <message>
+        <source>covariates</source>
+        <translation>Kovariaten</translation>
     </message>
     <message>
         <source>current passphrase</source>
@@ -13367,6 +13510,10 @@ auf jede Person einzeln</translation>
         <translation>findet mehr als {most} der Teilnehmenden bei einer Falsch-positiv-Rate von {fpr}</translation>
     </message>
     <message>
+        <source>follows from numbers of cases and controls, and not from weights that balance covariates.</source>
+        <translation>folgt aus Zahlen von Fällen und Kontrollen, nicht aus Gewichten, die Kovariaten ausgleichen.</translation>
+    </message>
+    <message>
         <source>for example: age and sex, coefficients from …</source>
         <translation>zum Beispiel: Alter und Geschlecht, Koeffizienten aus …</translation>
     </message>
@@ -13475,12 +13622,24 @@ auf jede Person einzeln</translation>
         <translation>enthält Zeichen, die nicht druckbar sind: {shown}.</translation>
     </message>
     <message>
+        <source>has more than {most} principal components: the more there are, the more people are alone in their cell.</source>
+        <translation>hat mehr als {most} Hauptkomponenten: Je mehr es sind, desto mehr Personen sind allein in ihrer Zelle.</translation>
+    </message>
+    <message>
+        <source>has no proof with covariates: a control’s weight can be as large as a case’s.</source>
+        <translation>ist mit Kovariaten nicht bewiesen: Das Gewicht einer Kontrolle kann so groß sein wie das eines Falls.</translation>
+    </message>
+    <message>
         <source>has other alleles there than in the study</source>
         <translation>hat dort andere Allele als in der Studie</translation>
     </message>
     <message>
         <source>has too many loci for a panel.</source>
         <translation>hat zu viele Loci für ein Panel.</translation>
+    </message>
+    <message>
+        <source>has {name} without a grid: a principal component is a number, and without a grid everybody is alone in a cell.</source>
+        <translation>hat {name} ohne Raster: Eine Hauptkomponente ist eine Zahl, und ohne Raster ist jede Person allein in einer Zelle.</translation>
     </message>
     <message>
         <source>here {ratio}</source>
@@ -13591,6 +13750,10 @@ auf jede Person einzeln</translation>
         <translation>liegt vor dem ersten Tag.</translation>
     </message>
     <message>
+        <source>is for numbers, and {name} has no grid.</source>
+        <translation>ist für Zahlen, und {name} hat kein Raster.</translation>
+    </message>
+    <message>
         <source>is for studies of cases and controls only: traits are simulated SNP by SNP, without linkage.</source>
         <translation>gilt nur für Studien mit Fällen und Kontrollen: Merkmale werden SNP für SNP simuliert, ohne Kopplung.</translation>
     </message>
@@ -13659,6 +13822,10 @@ auf jede Person einzeln</translation>
         <translation>ist nicht der öffentliche Schlüssel eines Ed25519-Paars.</translation>
     </message>
     <message>
+        <source>is not used with covariates: what is subtracted follows from them.</source>
+        <translation>wird mit Kovariaten nicht gebraucht: Was abgezogen wird, folgt aus ihnen.</translation>
+    </message>
+    <message>
         <source>is not what mean, SD and the number of SDs give.</source>
         <translation>ist nicht, was Mittelwert, SD und Zahl der SDs ergeben.</translation>
     </message>
@@ -13681,6 +13848,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>is {declared}, but the strata have {total} together.</source>
         <translation>ist {declared}, aber die Schichten haben zusammen {total}.</translation>
+    </message>
+    <message>
+        <source>is {given}, and the attacker’s highest prior of {prior} needs {least} candidates or more for each participant of a cell.</source>
+        <translation>ist {given}, und die höchste Vorannahme des Angreifers von {prior} braucht mindestens {least} Kandidaten für jede teilnehmende Person einer Zelle.</translation>
     </message>
     <message>
         <source>it begins with a byte order mark</source>
@@ -13951,6 +14122,10 @@ auf jede Person einzeln</translation>
         <translation>mehr als {limit}</translation>
     </message>
     <message>
+        <source>must be 1 to {most} printable characters, without spaces and “=”, and neither FID nor IID.</source>
+        <translation>muss aus 1 bis {most} druckbaren Zeichen bestehen, ohne Leerzeichen und „=“, und weder FID noch IID heißen.</translation>
+    </message>
+    <message>
         <source>must be 3 numbers for one causal SNP, or 3 rows of 3 for two.</source>
         <translation>müssen 3 Zahlen für einen kausalen SNP sein, oder 3 Zeilen zu 3 für zwei.</translation>
     </message>
@@ -14001,6 +14176,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>must be an object in braces.</source>
         <translation>muss ein Objekt in geschweiften Klammern sein.</translation>
+    </message>
+    <message>
+        <source>must be declared for {name}: principal components of this study’s own genotypes depend on everybody, so that one person’s genotypes would move everybody’s weight, and no guarantee would hold.</source>
+        <translation>muss für {name} erklärt werden: Hauptkomponenten der Genotypen dieser Studie hängen von allen ab, sodass die Genotypen einer Person das Gewicht aller verschöben und keine Garantie hielte.</translation>
     </message>
     <message>
         <source>must be from 2 to {most} strata, not {given}: without strata, there are none.</source>
@@ -14087,6 +14266,14 @@ auf jede Person einzeln</translation>
         <translation>nennt keine Richtlinie</translation>
     </message>
     <message>
+        <source>names {name} twice.</source>
+        <translation>nennt {name} zweimal.</translation>
+    </message>
+    <message>
+        <source>names {name}, which is none of the covariates.</source>
+        <translation>nennt {name}, und das ist keine der Kovariaten.</translation>
+    </message>
+    <message>
         <source>nearly every SNP would be significant.</source>
         <translation>fast jeder SNP wäre signifikant.</translation>
     </message>
@@ -14129,6 +14316,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>no cluster</source>
         <translation>kein Cluster</translation>
+    </message>
+    <message>
+        <source>no covariates</source>
+        <translation>keine Kovariaten</translation>
     </message>
     <message>
         <source>no known risk alleles</source>
@@ -16299,6 +16490,14 @@ Quelle: {source}</translation>
         <translation>{names} und {number} weitere</translation>
     </message>
     <message>
+        <source>{name} (in steps of {step})</source>
+        <translation>{name} (in Schritten von {step})</translation>
+    </message>
+    <message>
+        <source>{name} (in steps of {step}, with its square)</source>
+        <translation>{name} (in Schritten von {step}, mit dem Quadrat)</translation>
+    </message>
+    <message>
         <source>{name} (missing)</source>
         <translation>{name} (fehlt)</translation>
     </message>
@@ -16713,6 +16912,20 @@ Quelle: {source}</translation>
             <numerusform>{n} Teilnehmende</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{n} participants are alone in their cell, and {small} are in cells of fewer than {limit}. The guarantee takes many more people to be like each of them; a coarser grid puts more participants into each cell.</source>
+        <translation>
+            <numerusform>Eine teilnehmende Person ist allein in ihrer Zelle, und {small} sind in Zellen von weniger als {limit}. Die Garantie nimmt an, dass ihnen viel mehr Personen gleichen; ein gröberes Raster bringt mehr Teilnehmende in jede Zelle.</numerusform>
+            <numerusform>{n} Teilnehmende sind allein in ihrer Zelle, und {small} sind in Zellen von weniger als {limit}. Die Garantie nimmt an, dass ihnen viel mehr Personen gleichen; ein gröberes Raster bringt mehr Teilnehmende in jede Zelle.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} participants lack a covariate, and have no weight.</source>
+        <translation>
+            <numerusform>Einer teilnehmenden Person fehlt eine Kovariate; sie hat kein Gewicht.</numerusform>
+            <numerusform>{n} Teilnehmenden fehlt eine Kovariate; sie haben kein Gewicht.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{n} participants, {n_snps} SNPs</source>
         <translation>{n} Teilnehmende, {n_snps} SNPs</translation>
@@ -17086,6 +17299,10 @@ Quelle: {source}</translation>
         <translation>{path} führt den Namen {name} mehr als einmal.</translation>
     </message>
     <message>
+        <source>{path} has two people of one name.</source>
+        <translation>{path} hat zwei Personen gleichen Namens.</translation>
+    </message>
+    <message>
         <source>{path} has {found_snps} sites and {found_people} people, where the files beside it list {n_snps} and {n_people}.</source>
         <translation>{path} hat {found_snps} Positionen und {found_people} Personen, wo die Dateien daneben {n_snps} und {n_people} aufführen.</translation>
     </message>
@@ -17096,6 +17313,10 @@ Quelle: {source}</translation>
     <message>
         <source>{path} has {found} {group}, where the plan says {declared}.</source>
         <translation>{path} hat {found} {group}, im Plan stehen {declared}.</translation>
+    </message>
+    <message>
+        <source>{path} holds covariates, and the plan names none.</source>
+        <translation>{path} enthält Kovariaten, und der Plan nennt keine.</translation>
     </message>
     <message>
         <source>{path} holds genotypes of more than the {n_people} people that are listed beside it.</source>
@@ -17546,6 +17767,10 @@ Quelle: {source}</translation>
         <translation>{path}, Zeile {line}: Die Spalte {column} ist leer.</translation>
     </message>
     <message>
+        <source>{path}, line {line}: the covariate {column} is no number.</source>
+        <translation>{path}, Zeile {line}: Die Kovariate {column} ist keine Zahl.</translation>
+    </message>
+    <message>
         <source>{path}, line {line}: the file ends here, and no SNP has a weight.</source>
         <translation>{path}, Zeile {line}: Die Datei endet hier, und kein SNP hat ein Gewicht.</translation>
     </message>
@@ -17792,6 +18017,10 @@ Quelle: {source}</translation>
     <message>
         <source>{path}: the column {column} holds numbers, as of ages, and no labels.</source>
         <translation>{path}: Die Spalte {column} enthält Zahlen, etwa Altersangaben, und keine Zuordnungen.</translation>
+    </message>
+    <message>
+        <source>{path}: the covariate {column} has more than {most} different values, too many for categories.</source>
+        <translation>{path}: Die Kovariate {column} hat mehr als {most} verschiedene Werte, zu viele für Kategorien.</translation>
     </message>
     <message>
         <source>{path}: the header has more than one column {column}.</source>

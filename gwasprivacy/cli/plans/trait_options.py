@@ -62,7 +62,12 @@ def people_from_args(args: argparse.Namespace, *, sizes_are_public: bool) -> dic
             )
     strata = trait_strata_from_args(args)
     # As forecast.study_kind.USUAL_TRAIT: where sizes are printed, nobody gets a centre unasked.
-    if sizes_are_public and trait.centre is None and all(each.centre is None for each in strata):
+    if (
+        args.covariate_names is None
+        and sizes_are_public
+        and trait.centre is None
+        and all(each.centre is None for each in strata)
+    ):
         trait = replace(trait, own_mean=True)
     participants = args.participants
     if participants is None:

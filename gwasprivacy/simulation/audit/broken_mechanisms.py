@@ -22,6 +22,7 @@ from gwasprivacy.mechanisms.registry import MECHANISMS, selector
 from gwasprivacy.mechanisms.selector import AuditPattern
 from gwasprivacy.membership.loss import BOUNDED_RANGE
 from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.simulation.audit.covariate_cases import broken_covariate_cases
 from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, SelectionCase
 from gwasprivacy.simulation.audit.list_cases import broken_lists
 from gwasprivacy.simulation.audit.locus_cases import LocusCase, locus_case, pairs_of_rows, published_loci_case
@@ -307,6 +308,7 @@ def broken_cases(*, sizes: Sequence[int] = (2,)) -> list[AuditCase]:
     ]
     mistakes += [
         *broken_weighted_cases(),
+        *broken_covariate_cases(),
         *broken_ratio_cases(),
         set_weights_above_one(),
         cap_of_the_study(),

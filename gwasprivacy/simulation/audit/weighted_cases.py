@@ -212,7 +212,7 @@ def weighted_cases(*, epsilon: float = 1.0) -> list[SelectionCase]:
 # BROKEN ON PURPOSE from here on: mistakes that are easily made with strata, traits and imputed genotypes.
 
 
-def _broken(title: str, before: float, after: float, epsilon: float) -> SelectionCase:
+def broken_case(title: str, before: float, after: float, epsilon: float) -> SelectionCase:
     """:func:`_claimed` with Δ = 1 of a score that one participant really moves from ``before`` to ``after``, or back."""
     low, high = sorted((before, after))
     return _claimed(title, Moves(np.array([low]), np.array([high])), 1.0, epsilon)
@@ -243,7 +243,7 @@ def weights_from_the_study(*, epsilon: float = 1.0) -> SelectionCase:
         shares = [20 * each / sum(precision) for each in precision]
         signs = np.repeat([0.1, -0.1], 10)
         values.append(_kolmogorov(np.concatenate(copies), np.concatenate([share * signs for share in shares])))
-    return _broken("strata weighted by the study's own variances", values[0], values[1], epsilon)
+    return broken_case("strata weighted by the study's own variances", values[0], values[1], epsilon)
 
 
 def coefficients_fitted_on_the_study(*, epsilon: float = 1.0) -> SelectionCase:
@@ -260,7 +260,7 @@ def coefficients_fitted_on_the_study(*, epsilon: float = 1.0) -> SelectionCase:
         slope, intercept = np.polyfit(covariate, trait, 1)
         residual = np.clip(trait - intercept - slope * covariate, -0.5, 0.5)
         values.append(_kolmogorov(copies, residual - residual.mean()))
-    return _broken("a trait's residuals from coefficients fitted on the study", values[0], values[1], epsilon)
+    return broken_case("a trait's residuals from coefficients fitted on the study", values[0], values[1], epsilon)
 
 
 def means_before_clipping(*, epsilon: float = 1.0) -> SelectionCase:
@@ -273,7 +273,7 @@ def means_before_clipping(*, epsilon: float = 1.0) -> SelectionCase:
     for wild in (0.0, 1000.0):
         trait = np.concatenate([np.zeros(19), [wild]])
         values.append(_kolmogorov(copies, np.clip(trait - trait.mean(), -0.5, 0.5)))
-    return _broken("stratum means taken before clipping", values[0], values[1], epsilon)
+    return broken_case("stratum means taken before clipping", values[0], values[1], epsilon)
 
 
 def labels_from_the_study(*, epsilon: float = 1.0) -> SelectionCase:
@@ -295,7 +295,7 @@ def labels_from_the_study(*, epsilon: float = 1.0) -> SelectionCase:
                 weight = min(n_cases, n_controls)
                 weights[stratum] = np.where(is_case[stratum], weight / n_cases, -weight / n_controls)
         values.append(_kolmogorov(copies, weights))
-    return _broken("strata from the study's own genotypes", values[0], values[1], epsilon)
+    return broken_case("strata from the study's own genotypes", values[0], values[1], epsilon)
 
 
 def panel_with_study_members(*, epsilon: float = 1.0) -> SelectionCase:
@@ -312,7 +312,7 @@ def panel_with_study_members(*, epsilon: float = 1.0) -> SelectionCase:
         counts[0, 0, 0, of_participant] = 10
         counts[0, 0, 1, 0] = 10
         values.append(float(_scores(score, sizes, counts)[0]))
-    return _broken("imputed from a panel with study members", values[0], values[1], epsilon)
+    return broken_case("imputed from a panel with study members", values[0], values[1], epsilon)
 
 
 def weights_from_secret_sizes(*, epsilon: float = 1.0) -> SelectionCase:
@@ -356,7 +356,7 @@ def label_refused(*, epsilon: float = 1.0) -> SelectionCase:
 
     10 + 10 people, every case with two copies and no control with one; then one more, with an unknown label.
     """
-    return _broken("a label that the plan does not know is refused", 10.0, 0.0, epsilon)
+    return broken_case("a label that the plan does not know is refused", 10.0, 0.0, epsilon)
 
 
 def broken_weighted_cases() -> list[SelectionCase]:

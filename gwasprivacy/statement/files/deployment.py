@@ -16,7 +16,7 @@ from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.membership.wording import neighbours_in_words
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan, plan_from_json
-from gwasprivacy.plan.plan_words import guarantee_sentences, removal_sentences
+from gwasprivacy.plan.plan_words import guarantee_sentences, limits_of_guarantee, removal_sentences
 from gwasprivacy.statement.files.output_files import report_name
 from gwasprivacy.statement.signer import signer_in
 
@@ -98,7 +98,7 @@ def _unprotected(plan: Plan) -> str:
     if plan.sizes_are_public:
         known = "the numbers of participants in each group, "
     said = f"The plan: {known}the list of candidate SNPs, and every setting; none of them is computed from genotypes."
-    return " ".join((said, *removal_sentences(plan.design)))
+    return " ".join((said, *limits_of_guarantee(plan)))
 
 
 def _privacy_loss(plan: Plan, predicate: dict[str, Any]) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.mechanisms.effects.odds_ratio import NORMAL_95, SMALLEST_P
 from gwasprivacy.plan.effects_words import IN_SD
 from gwasprivacy.plan.plan import plan_from_json
-from gwasprivacy.plan.plan_words import removal_sentences
+from gwasprivacy.plan.plan_words import limits_of_guarantee
 from gwasprivacy.statement.effects import MANTEL_HAENSZEL
 from gwasprivacy.statement.result import ReleasedSnp, Result
 from gwasprivacy.study.chromosome_names import autosome
@@ -163,7 +163,7 @@ def _metadata(predicate: dict[str, Any], table: bytes) -> bytes:
 
 
 def _removed_before(predicate: dict[str, Any]) -> str:
-    return "".join(f"{said} " for said in removal_sentences(plan_from_json(predicate["plan"]).design))
+    return "".join(f"{said} " for said in limits_of_guarantee(plan_from_json(predicate["plan"])))
 
 
 def _groups(predicate: dict[str, Any]) -> list[str]:

@@ -17,7 +17,7 @@ from gwasprivacy.plan.choices import NO_PARTS, PARTS
 from gwasprivacy.plan.effect_widths import effect_width_words
 from gwasprivacy.plan.needed_people import NEEDED, Needed, people_saved, people_words
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.plan_words import publication_sentence, removal_sentences
+from gwasprivacy.plan.plan_words import limits_of_guarantee, publication_sentence
 from gwasprivacy.plan.planned_noise import noise_words
 from gwasprivacy.plan.planned_releases import PlannedRelease, keeps_promise, model_after, planned_parts, planned_units
 from gwasprivacy.plan.planning_scenario import Line, planning_scenario
@@ -37,7 +37,7 @@ def promise_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[str]:
     """The promise after everything that is planned, and for whoever believes something else."""
     total = planned_units(releases)
     model = model_after(plan, total)
-    said = [model.sentence(), *removal_sentences(plan.design)]
+    said = [model.sentence(), *limits_of_guarantee(plan)]
     if plan.adversary.prior.is_any:
         said.append(say("This holds for any prior."))
     else:

@@ -1,0 +1,67 @@
+"""What a plan’s covariates mean, in plain sentences: what is balanced, and what the guarantee then assumes."""
+
+from __future__ import annotations
+
+from gwasprivacy.base.language import say, say_count
+from gwasprivacy.base.number_words import plain
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.study.covariates import Covariate
+
+
+def covariate_assumption(plan: Plan) -> list[str]:
+    """Beside the guarantee; [] without covariates."""
+    covariates = plan.design.covariates
+    if covariates is None:
+        return []
+    return [
+        say(
+            "The guarantee is made as if the list of all participants’ phenotypes and covariates, without names and genomes, were public; "
+            "to somebody without that list the release may tell about it."
+        ),
+        say_count(
+            "It assumes that for each participant there are at least {n} people of the same phenotype and the same covariates who could be "
+            "that participant for all that the attacker knows. Whoever has fewer is protected less, and whoever has nobody alike is not "
+            "protected.",
+            one="It assumes of each participant no more than one person of the same phenotype and the same covariates who could be that "
+            "participant for all that the attacker knows. Whoever is the only one is not protected.",
+            n=covariates.candidates_at(plan.adversary.prior.high),
+        ),
+    ]
+
+
+def covariate_sentences(plan: Plan) -> list[str]:
+    """What is balanced, and from what weights follow; [] without covariates."""
+    covariates = plan.design.covariates
+    if covariates is None:
+        return []
+    listed = ", ".join(column_words(each) for each in covariates.columns)
+    if plan.design.trait is None:
+        said = say(
+            "Cases are compared with controls by weights that balance {covariates}. The weights follow from phenotypes and covariates alone, "
+            "and are the same for everybody alike in these.",
+            covariates=listed,
+        )
+    else:
+        said = say(
+            "The trait is compared as a bounded residual, with {covariates} balanced. It follows from the trait and covariates alone, and is the "
+            "same for everybody alike in these.",
+            covariates=listed,
+        )
+    found = [said, say("Whoever lacks a covariate has no weight.")]
+    if covariates.public_loadings:
+        found.append(
+            say(
+                "The user declares that principal components follow from each person’s genotypes and a public panel’s loadings, centres and "
+                "scales, not from this study’s other participants."
+            )
+        )
+    return found
+
+
+def column_words(column: Covariate) -> str:
+    """One covariate with its grid: "age (in steps of 5, with its square)"."""
+    if column.step is None:
+        return column.name
+    if column.squared:
+        return say("{name} (in steps of {step}, with its square)", name=column.name, step=plain(column.step))
+    return say("{name} (in steps of {step})", name=column.name, step=plain(column.step))
