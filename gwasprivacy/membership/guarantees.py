@@ -53,6 +53,13 @@ DIAGNOSES = Condition(
         "is made with half the ε, or with ε divided by the number of strata."
     ),
 )
+ALIKE = Condition(
+    title=mark("people alike"),
+    words=mark(
+        "With covariates, the list of all participants’ phenotypes and covariates, without names and genomes, counts as public, and "
+        "for each participant there are as many people alike in these as the plan says."
+    ),
+)
 CLEANED_BEFORE = Condition(
     title=mark("lists fixed beforehand"),
     words=mark(
@@ -104,6 +111,7 @@ CONDITIONS = (
     INDEPENDENT,
     BELIEFS,
     DIAGNOSES,
+    ALIKE,
     CLEANED_BEFORE,
     DECLARED,
     OTHER_PEOPLE,
@@ -136,7 +144,7 @@ class Guarantee:
     short: str = ""
 
 
-_OF_A_RELEASE = (INDEPENDENT, DIAGNOSES, CLEANED_BEFORE, DECLARED, GENERATOR)
+_OF_A_RELEASE = (INDEPENDENT, DIAGNOSES, ALIKE, CLEANED_BEFORE, DECLARED, GENERATOR)
 
 BELIEF = Guarantee(
     name="belief",

@@ -2000,7 +2000,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Choose attackers with a limited prior about each person (bounded).</source>
-        <translation>Wählen Sie Angreifer mit begrenzter Vorannahme über jede Person (bounded).</translation>
+        <translation>Wählen Sie Angreifer mit begrenztem Prior über jede Person (bounded).</translation>
     </message>
     <message>
         <source>Choose below the file with lines of FID, IID and value.</source>
@@ -2552,7 +2552,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Covariates and strata exclude each other.</source>
-        <translation>Kovariaten und Strata schließen einander aus.</translation>
+        <translation>Kovariaten und Schichten schließen einander aus.</translation>
     </message>
     <message>
         <source>Covariates of the adjusted trait, and the source of the coefficients</source>
@@ -5476,7 +5476,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Name the strata’s label among the covariates: weights then balance inside each stratum.</source>
-        <translation>Nennen Sie die Spalte der Strata unter den Kovariaten: Die Gewichte gleichen dann in jedem Stratum aus.</translation>
+        <translation>Nennen Sie die Spalte der Schichten unter den Kovariaten: Die Gewichte gleichen dann in jeder Schicht aus.</translation>
     </message>
     <message>
         <source>Name the study</source>
@@ -8623,7 +8623,7 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>Take components by a public panel’s loadings, centres and scales, and declare that; or take ancestry groups as strata.</source>
-        <translation>Nehmen Sie Komponenten nach den Ladungen, Mittelpunkten und Skalen eines öffentlichen Panels und erklären Sie das; oder nehmen Sie Herkunftsgruppen als Strata.</translation>
+        <translation>Nehmen Sie Komponenten nach den Ladungen, Mittelpunkten und Skalen eines öffentlichen Panels und erklären Sie das; oder nehmen Sie Abstammungsgruppen als Schichten.</translation>
     </message>
     <message>
         <source>Take loadings of SNPs that are on the array, by its public manifest.</source>
@@ -9209,7 +9209,7 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>The guarantee is made as if the list of all participants’ phenotypes and covariates, without names and genomes, were public; to somebody without that list the release may tell about it.</source>
-        <translation>Die Garantie wird gegeben, als wäre die Liste der Phänotypen und Kovariaten aller Teilnehmenden, ohne Namen und Genome, öffentlich; wem diese Liste fehlt, dem kann die Freigabe etwas über sie verraten.</translation>
+        <translation>Die Garantie wird gegeben, als wäre die Liste der Phänotypen und Kovariaten aller Teilnehmenden, ohne Namen und Genome, öffentlich; wem diese Liste fehlt, dem kann die Veröffentlichung etwas über sie verraten.</translation>
     </message>
     <message>
         <source>The guarantee must be against: {names}.</source>
@@ -11940,6 +11940,10 @@ auf jede Person einzeln</translation>
         <translation>Mit Kovariaten gelten alle Zahlen der Teilnehmenden als bekannt: Die Garantie wird gegeben, als wäre die Liste der Phänotypen und Kovariaten aller Teilnehmenden, ohne Namen und Genome, öffentlich.</translation>
     </message>
     <message>
+        <source>With covariates, the list of all participants’ phenotypes and covariates, without names and genomes, counts as public, and for each participant there are as many people alike in these as the plan says.</source>
+        <translation>Mit Kovariaten gilt die Liste der Phänotypen und Kovariaten aller Teilnehmenden, ohne Namen und Genome, als öffentlich, und jeder teilnehmenden Person gleichen darin so viele Personen, wie der Plan sagt.</translation>
+    </message>
+    <message>
         <source>With exact results the attacker goes from {prior} to {after}.</source>
         <translation>Mit exakten Ergebnissen kommt der Angreifer von {prior} auf {after}.</translation>
     </message>
@@ -13091,7 +13095,7 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>cannot be beside strata.</source>
-        <translation>kann nicht neben Strata stehen.</translation>
+        <translation>kann nicht neben Schichten stehen.</translation>
     </message>
     <message>
         <source>cannot be chosen where a public centre is given: only one of the two can be subtracted.</source>
@@ -13851,7 +13855,7 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>is {given}, and the attacker’s highest prior of {prior} needs {least} candidates or more for each participant of a cell.</source>
-        <translation>ist {given}, und die höchste Vorannahme des Angreifers von {prior} braucht mindestens {least} Kandidaten für jede teilnehmende Person einer Zelle.</translation>
+        <translation>ist {given}, und der höchste Prior des Angreifers von {prior} braucht mindestens {least} Kandidaten für jede teilnehmende Person einer Zelle.</translation>
     </message>
     <message>
         <source>it begins with a byte order mark</source>
@@ -14816,6 +14820,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>people</source>
         <translation>Personen</translation>
+    </message>
+    <message>
+        <source>people alike</source>
+        <translation>Personen, die einander gleichen</translation>
     </message>
     <message>
         <source>permission denied</source>

@@ -87,8 +87,33 @@ def test_a_release_needs_the_file_and_a_plan_that_names_its_columns(
 
 def test_plan_new_names_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "new.gwasplan"
-    usual = "--prior 0.1 0.25 --gamma 1.5 --cases 20 --controls 20 --snps 2 --score tv".split()
-    asked = "--covariate-names age sex PC1 --covariate-grid age=5 PC1=0.01 --covariate-squares age --public-loadings".split()
+    usual = [
+        "--prior",
+        "0.1",
+        "0.25",
+        "--gamma",
+        "1.5",
+        "--cases",
+        "20",
+        "--controls",
+        "20",
+        "--snps",
+        "2",
+        "--score",
+        "tv",
+    ]
+    asked = [
+        "--covariate-names",
+        "age",
+        "sex",
+        "PC1",
+        "--covariate-grid",
+        "age=5",
+        "PC1=0.01",
+        "--covariate-squares",
+        "age",
+        "--public-loadings",
+    ]
     assert main(["plan", "new", str(path), *usual, "--sizes", "all", *asked]) == 0
     covariates = load_plan(path).design.covariates
     assert covariates is not None
@@ -119,9 +144,14 @@ def of_other_attacker(plan: Plan, **fields: Any) -> Plan:
         (lambda plan: of_other_attacker(plan, phenotype_known=False), "covariates.family"),
         (lambda plan: replace(plan, design=replace(plan.design, public_controls=True)), "covariates.public-controls"),
         (lambda plan: replace(plan, release=replace(plan.release, effects_epsilon=0.5)), "covariates.no-counts"),
-        (lambda plan: replace(plan, release=replace(plan.release, score=ScoreChoice(name="trend"))), "covariates.score"),
         (
-            lambda plan: replace(plan, design=replace(plan.design, covariates=Covariates.of(("a",), candidates_per_cell=1))),
+            lambda plan: replace(plan, release=replace(plan.release, score=ScoreChoice(name="trend"))),
+            "covariates.score",
+        ),
+        (
+            lambda plan: replace(
+                plan, design=replace(plan.design, covariates=Covariates.of(("a",), candidates_per_cell=1))
+            ),
             "covariates.candidates",
         ),
     ],

@@ -144,6 +144,7 @@ def test_every_range_in_the_schemas_is_one_that_the_reader_keeps() -> None:
     full["scenario"]["spectrum"] = {}
     full["design"]["loci"] = {"window_kb": 10}
     full["design"]["person_rules"] = {"call_rate": 0.9}
+    full["design"]["covariates"] = {"columns": [{"name": "age", "step": 5.0}]}
     full["adversary"]["loss"] = {"kind": "pure"}
     of_trait = {**full, "design": {**full["design"], "trait": {"low": 1.0, "high": 2.0, "name": "height"}}}
     schema = PLAN.published()
