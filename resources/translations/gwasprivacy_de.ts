@@ -2027,10 +2027,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Angabe des Bereichs wählen</translation>
     </message>
     <message>
-        <source>Choose it under More.</source>
-        <translation>Wählen Sie sie unter Mehr.</translation>
-    </message>
-    <message>
         <source>Choose one as reference, or use the fill rule non-counted.</source>
         <translation>Wählen Sie eine als Referenz, oder verwenden Sie die Regel non-counted.</translation>
     </message>
@@ -10438,6 +10434,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>The whole plan in one sentence</source>
         <translation>Der ganze Plan in einem Satz</translation>
+    </message>
+    <message>
+        <source>The window does not take this file yet: make the release on the command line.</source>
+        <translation>Das Fenster nimmt diese Datei noch nicht: Veröffentlichen Sie auf der Befehlszeile.</translation>
     </message>
     <message>
         <source>The window stays open</source>

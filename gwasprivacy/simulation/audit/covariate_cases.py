@@ -41,11 +41,11 @@ def balanced_tables(
     everybody = np.ones(n_people, dtype=bool)
     found = balanced(is_case, columns, everybody if complete is None else complete, everybody, is_trait=False)
     variants = Variants(
-        chrom=["1"] * n_snps,
-        snp=[f"s{row}" for row in range(n_snps)],
+        chrom=np.full(n_snps, "1", dtype=object),
+        snp=np.array([f"s{row}" for row in range(n_snps)], dtype=object),
         pos=np.arange(1, n_snps + 1),
-        a1=["A"] * n_snps,
-        a2=["G"] * n_snps,
+        a1=np.full(n_snps, "A", dtype=object),
+        a2=np.full(n_snps, "G", dtype=object),
     )
     tables = TraitTables.of_people(
         copies,
@@ -71,7 +71,9 @@ def covariate_cases(*, epsilon: float = 1.0) -> list[SelectionCase]:
         delta = score.score.sensitivity_of(tables.compared)
         label = f"{score.label} with weights that balance a covariate"
         moves = Moves(values[:-1], values[1:])
-        found.append(selection_case("exponential", moves, sensitivity=delta, epsilon=epsilon, n_snps=1, score=label))
+        found.append(
+            selection_case("exponential", moves, sensitivity=float(delta), epsilon=epsilon, n_snps=1, score=label)
+        )
     return found
 
 
