@@ -252,7 +252,7 @@ def test_a_made_up_look_at_a_text_is_seen() -> None:
 
 def test_nobody_compares_searches_or_rewrites_a_message() -> None:
     # A missing system library is told by the import system in words alone.
-    libraries = {"cli/gui.py"}
+    libraries = {"base/platforms/missing_library.py"}
     found = [
         f"{name}:{line}" for name, tree in trees().items() if name not in libraries for line in looks_at_texts(tree)
     ]

@@ -11,6 +11,7 @@ from pathlib import Path
 from types import TracebackType
 
 from gwasprivacy.base.platforms.folders import state_folder
+from gwasprivacy.base.platforms.missing_library import missing_library
 from gwasprivacy.base.platforms.opening import open_to_append
 from gwasprivacy.base.source_commit import named_version
 
@@ -24,7 +25,7 @@ def log_folder() -> Path:
 
 
 def crash_text(error: ExcInfo) -> str:
-    """Exception type, file names inside the package, functions and lines; no message, no locals, no paths."""
+    """Exception type, file names inside the package, functions and lines, and the system's library that was missing; no message, no locals, no paths."""
     kind, value, trace = error
     lines = [
         f"gwasprivacy {named_version()}, Python {platform.python_version()}, {date.today().isoformat()}",
@@ -33,7 +34,8 @@ def crash_text(error: ExcInfo) -> str:
     seen: set[int] = set()
     while value is not None and id(value) not in seen:
         seen.add(id(value))
-        lines.append(f"raised as {type(value).__name__}:")
+        lacking = missing_library(value)
+        lines.append(f"raised as {type(value).__name__}{f', for want of {lacking}' if lacking else ''}:")
         for frame in traceback.extract_tb(trace):
             lines.append(f"  {_code(Path(frame.filename))}:{frame.lineno} in {frame.name}")
         value = value.__cause__ or value.__context__

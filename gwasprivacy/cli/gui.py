@@ -7,6 +7,7 @@ import os
 from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.platforms.missing_library import missing_library
 from gwasprivacy.base.platforms.system import needs_display_server
 
 NAME = "gui"
@@ -29,12 +30,14 @@ def run(args: argparse.Namespace) -> int:
     try:
         from gwasprivacy.ui.app import run_window  # the window's libraries, only when it is opened
     except ImportError as error:
-        if ".so" not in str(error):
+        library = missing_library(error)
+        if library is None:
             raise
-        library = str(error).split(":", 1)[0]
         raise InvalidInput(
-            words=f"The window cannot be opened: the system library {library} is missing.",
-            hint="Run packaging/setup.sh, or install it with the system's package manager.",
+            words=f"The window cannot be opened: the system library {library} is missing, or cannot be loaded.",
+            hint="Run packaging/setup.sh, or install it with the system's package manager."
+            if needs_display_server()
+            else "Install gwasprivacy again with all of its packages.",
         ) from None
     return run_window(plan, example=args.example)
 

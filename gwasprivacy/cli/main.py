@@ -135,7 +135,8 @@ def _main(argv: Sequence[str] | None) -> int:
     for stream in (getattr(each, "stream", each) for each in (sys.stdout, sys.stderr)):
         if isinstance(stream, io.TextIOWrapper):
             # A file's name may have bytes that are no text, a terminal may lack ε: neither may end a finished release.
-            stream.reconfigure(errors="backslashreplace")
+            # A pipe and a file take UTF-8, whatever the system's code page or locale: whoever reads them expects the documented bytes.
+            stream.reconfigure(encoding=None if stream.isatty() else "utf-8", errors="backslashreplace")
     if arguments and arguments[0] in ("-h", "--help"):
         print(_overview())
         return 0
