@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 _WORDS = (
-    r"(?:^|: |/)(?P<library>[\w.+-]+\.so[.\d]*): (?:cannot open shared object file|version )",  # Linux: not there, or too old
+    r"(?:^|: |/)(?P<library>[\w.+-]+\.so[.\d]*): (?:\w+ open shared object|version )",  # Linux: not there, or too old
     r"^DLL load failed while importing (?P<library>\w+)",  # Windows names what needs it
     r"Library not loaded: (?:\S*/)?(?P<library>[\w.+-]+)",  # macOS
 )
