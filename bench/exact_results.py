@@ -88,24 +88,25 @@ def attacked(
             other = rng.binomial(2 * sizes[1], p, shape)
             difference = count / n - other / sizes[1]
             spread = variance * (1 / n + 1 / sizes[1])
-            return ((difference - deviation / n / 2) * deviation / n / spread).sum(axis=1)
+            ratio = (difference - deviation / n / 2) * deviation / n / spread
         case Columns.TRAIT:
             y = rng.standard_normal((k, 1))
             total = rng.standard_normal(shape) * np.sqrt(variance * (n - inside)) + inside * deviation * y
-            return ((total - deviation * y / 2) * deviation * y / (n * variance)).sum(axis=1)
+            ratio = (total - deviation * y / 2) * deviation * y / (n * variance)
         case Columns.COUNTS:
             share = np.stack([(1 - p) ** 2, 2 * p * (1 - p), p * p])
             own = np.take_along_axis(share, x.astype(np.int64), axis=0)
             same = rng.binomial(n - inside, own) + inside
             with np.errstate(divide="ignore"):
-                return np.log(same / (n * own)).sum(axis=1)
+                ratio = np.log(same / (n * own))
         case _:
             has, absent = x > 0, count == 0
             none = (1 - p) ** (2 * n)
             before = (1 - p) ** (2 * n - 2)
             ratio = np.where(has, -np.log1p(-none), np.log1p(-before) - np.log1p(-none))
             ratio = np.where(absent, np.where(has, -np.inf, np.log(before) - np.log(none)), ratio)
-            return ratio.sum(axis=1)
+    found: FloatArray = ratio.sum(axis=1)
+    return found
 
 
 def by_parts(people: int, n_snps: int) -> Iterator[int]:

@@ -1,4 +1,4 @@
-"""Exact results in closed form, held to SCIENCE's figures, to attacks on made-up people, and to numbers counted by hand."""
+"""Exact results in closed form, held to known figures, to attacks on made-up people, and to numbers counted by hand."""
 
 from __future__ import annotations
 
