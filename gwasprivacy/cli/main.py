@@ -49,12 +49,13 @@ SUBCOMMANDS = {
     "crate": "pack a verified release as a Five Safes RO-Crate",
     "request": "ask for the approval of a release by a second person",
     "approve": "read a request in plain words, and sign its approval",
+    "triage": "files of exact results before they leave: ok, look or stop",
     "demo": "the whole path on the bundled example, without a window",
 }
 
 _ON_PLANS = {"snp-list"}
 _ON_PEOPLE = {"check-study", "assign-strata"}
-_ON_OVERSIGHT = {"policy", "request", "approve"}
+_ON_OVERSIGHT = {"policy", "request", "approve", "triage"}
 _ON_REPORTS = {"finish", "render", "countersign", "crate"}
 
 LOG_FILE = "write at the end of FILE what was done: days and words, never a number from the data"

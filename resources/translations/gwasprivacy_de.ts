@@ -44,6 +44,10 @@
         <translation>&amp;Mit üblichen Regeln beginnen</translation>
     </message>
     <message>
+        <source>&amp;Check</source>
+        <translation>&amp;Prüfen</translation>
+    </message>
+    <message>
         <source>&amp;Close</source>
         <translation>S&amp;chließen</translation>
     </message>
@@ -220,6 +224,10 @@
         <translation>&amp;Speichern</translation>
     </message>
     <message>
+        <source>&amp;Save the slip…</source>
+        <translation>&amp;Beleg speichern …</translation>
+    </message>
+    <message>
         <source>&amp;Sign the policy…</source>
         <translation>Richtlinie &amp;signieren …</translation>
     </message>
@@ -376,6 +384,10 @@
         <translation>Ein Cluster braucht das Paket „distributed“, das nicht installiert ist.</translation>
     </message>
     <message>
+        <source>A comment or other text in it may name a person.</source>
+        <translation>Ein Kommentar oder anderer Text darin nennt vielleicht eine Person.</translation>
+    </message>
+    <message>
         <source>A curve in it does not go from small studies to large ones.</source>
         <translation>Eine Kurve darin verläuft nicht von kleinen zu großen Studien.</translation>
     </message>
@@ -386,6 +398,26 @@
     <message>
         <source>A file name may not contain a null character.</source>
         <translation>Ein Dateiname darf kein Nullzeichen enthalten.</translation>
+    </message>
+    <message>
+        <source>A file of exact results is stopped where a count is above 0 and below {number}.</source>
+        <translation>Eine Datei exakter Ergebnisse wird angehalten, wenn eine Anzahl über 0 und unter {number} liegt.</translation>
+    </message>
+    <message>
+        <source>A file of exact results is stopped where a membership test can have an advantage above {limit}.</source>
+        <translation>Eine Datei exakter Ergebnisse wird angehalten, wenn ein Test auf Teilnahme einen Vorteil von mehr als {limit} haben kann.</translation>
+    </message>
+    <message>
+        <source>A file of exact results is stopped where another one is about nearly the same people.</source>
+        <translation>Eine Datei exakter Ergebnisse wird angehalten, wenn eine andere von fast denselben Personen handelt.</translation>
+    </message>
+    <message>
+        <source>A file of exact results with a count above 0 and below this is stopped. Empty: below 10 it is to be looked at. It does not protect membership.</source>
+        <translation>Eine Datei exakter Ergebnisse mit einer Anzahl über 0 und unter dieser wird angehalten. Leer: Unter 10 ist sie anzusehen. Die Teilnahme schützt das nicht.</translation>
+    </message>
+    <message>
+        <source>A file of exact results with a larger advantage is stopped. Empty: 33.3 %.</source>
+        <translation>Eine Datei exakter Ergebnisse mit größerem Vorteil wird angehalten. Leer: 33,3 %.</translation>
     </message>
     <message>
         <source>A fixed number of cases among known participants is not a uniformly random subset.</source>
@@ -821,6 +853,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Hinzugefügt</translation>
     </message>
     <message>
+        <source>Advantage</source>
+        <translation>Vorteil</translation>
+    </message>
+    <message>
         <source>After all {number} releases of the account together, {promise}.</source>
         <translation>Nach allen {number} Veröffentlichungen des Kontos zusammen gilt: {promise}.</translation>
     </message>
@@ -1029,6 +1065,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>An attacker who does not know who has the disease, or somebody’s stratum, is enumerated for the bounded family and randomised response only.</source>
         <translation>Ein Angreifer, der nicht weiß, wer die Krankheit hat oder wer in welcher Schicht ist, wird nur für die beschränkte Familie und Randomised Response aufgezählt.</translation>
+    </message>
+    <message>
+        <source>An attacker who knows the other participants: exact results then tell whether a person took part.</source>
+        <translation>Ein Angreifer, der die anderen Teilnehmenden kennt: Dann verraten exakte Ergebnisse, ob eine Person teilgenommen hat.</translation>
     </message>
     <message>
         <source>An attacker whose prior that a person took part (or is a case) is in the range covered cannot become more certain than the number on the first page of the report.</source>
@@ -1447,6 +1487,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Die Gewissheit bezieht sich darauf, ob jemand in der Kohorte ist, aus der die Studie gezogen wurde.</translation>
     </message>
     <message>
+        <source>Beside {file} it tells about the few people who differ: advantage {advantage}.</source>
+        <translation>Neben {file} verrät sie etwas über die wenigen Personen, die sich unterscheiden: Vorteil {advantage}.</translation>
+    </message>
+    <message>
         <source>Besides what it lists as published, nothing in a report follows from the genotypes.</source>
         <translation>Außer dem, was er als veröffentlicht aufführt, folgt nichts in einem Bericht aus den Genotypen.</translation>
     </message>
@@ -1497,6 +1541,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>By the exact law of the counts, which are too few for the Gaussian one</source>
         <translation>Nach dem exakten Gesetz der Zahlen, die für das Gaußsche zu klein sind</translation>
+    </message>
+    <message>
+        <source>By the number of SNPs and of people, a membership test can have an advantage of {advantage}.</source>
+        <translation>Nach der Zahl der SNPs und der Personen kann ein Test auf Teilnahme einen Vorteil von {advantage} haben.</translation>
     </message>
     <message>
         <source>C&amp;ancel</source>
@@ -1671,6 +1719,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Passphrase ändern</translation>
     </message>
     <message>
+        <source>Chec&amp;k files of results…</source>
+        <translation>Ergebnisdateien prü&amp;fen …</translation>
+    </message>
+    <message>
         <source>Check a folder…</source>
         <translation>Ordner prüfen …</translation>
     </message>
@@ -1681,6 +1733,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Check a signed report with the signer’s public key.</source>
         <translation>Einen signierten Bericht mit dem öffentlichen Schlüssel der signierenden Person prüfen.</translation>
+    </message>
+    <message>
+        <source>Check files of results</source>
+        <translation>Ergebnisdateien prüfen</translation>
     </message>
     <message>
         <source>Check its spelling and the candidate list, or remove it from release.snps.</source>
@@ -1757,6 +1813,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Checked with the trusted key of {name}.</source>
         <translation>Geprüft mit dem vertrauten Schlüssel von {name}.</translation>
+    </message>
+    <message>
+        <source>Checking files of results</source>
+        <translation>Ergebnisdateien werden geprüft</translation>
     </message>
     <message>
         <source>Checking the report</source>
@@ -2135,6 +2195,14 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Datei wählen …</translation>
     </message>
     <message>
+        <source>Choose the folder with the files of results.</source>
+        <translation>Wählen Sie den Ordner mit den Ergebnisdateien.</translation>
+    </message>
+    <message>
+        <source>Choose the folder with the files.</source>
+        <translation>Wählen Sie den Ordner mit den Dateien.</translation>
+    </message>
+    <message>
         <source>Choose the genome build</source>
         <translation>Genomversion wählen</translation>
     </message>
@@ -2309,6 +2377,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Column with the trait</source>
         <translation>Spalte mit dem Merkmal</translation>
+    </message>
+    <message>
+        <source>Column {place} has people’s ids, or what is known of a person.</source>
+        <translation>Spalte {place} enthält Kennungen von Personen oder Angaben zu einer Person.</translation>
     </message>
     <message>
         <source>Columns are separated by tabs.</source>
@@ -2734,6 +2806,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Legen Sie hier eine .gwasledger-Datei ab.</translation>
     </message>
     <message>
+        <source>Drop a .pub.pem here.</source>
+        <translation>Legen Sie hier eine .pub.pem ab.</translation>
+    </message>
+    <message>
         <source>Drop a .release.json here, several, or a folder of them.</source>
         <translation>Legen Sie hier eine oder mehrere .release.json-Dateien oder einen Ordner davon ab.</translation>
     </message>
@@ -2744,6 +2820,14 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Drop a .request.json here.</source>
         <translation>Legen Sie hier eine .request.json-Datei ab.</translation>
+    </message>
+    <message>
+        <source>Drop a folder of files here.</source>
+        <translation>Legen Sie hier einen Ordner mit Dateien ab.</translation>
+    </message>
+    <message>
+        <source>Drop a policy here.</source>
+        <translation>Legen Sie hier eine Richtlinie ab.</translation>
     </message>
     <message>
         <source>Drop a report (.release.json) and the signer’s public key (.pub.pem) here, in any order.</source>
@@ -2838,6 +2922,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Jede Schicht braucht {number} oder mehr Teilnehmende.</translation>
     </message>
     <message>
+        <source>Earlier folder</source>
+        <translation>Früherer Ordner</translation>
+    </message>
+    <message>
         <source>Edit</source>
         <translation>Ändern</translation>
     </message>
@@ -2928,6 +3016,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Enter the new passphrase twice.</source>
         <translation>Geben Sie die neue Passphrase zweimal ein.</translation>
+    </message>
+    <message>
+        <source>Enter the number of participants.</source>
+        <translation>Geben Sie die Zahl der Teilnehmenden ein.</translation>
     </message>
     <message>
         <source>Enter the passphrase of the key.</source>
@@ -3102,6 +3194,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Genaue Teilnehmerzahlen dieses Kontos würden gedruckt oder sind es schon, die nach seinem ersten Plan nirgends gedruckt sind, und für seine Veröffentlichung {releases} ist gegen jemanden, der sie kennt, nichts bewiesen.</translation>
     </message>
     <message>
+        <source>Exact results (Check files of results)</source>
+        <translation>Exakte Ergebnisse (Ergebnisdateien prüfen)</translation>
+    </message>
+    <message>
         <source>Exact results of {people}: {columns}, {snps} SNPs.</source>
         <translation>Exakte Ergebnisse von {people}: {columns}, {snps} SNPs.</translation>
     </message>
@@ -3220,6 +3316,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Aus Dateien, die nach Genotypen gefiltert wurden, bevor das Programm sie sah, wird nichts veröffentlicht.</translation>
     </message>
     <message>
+        <source>Files, what to look at first on top</source>
+        <translation>Dateien; was zuerst anzusehen ist, steht oben</translation>
+    </message>
+    <message>
         <source>Fill it in.</source>
         <translation>Füllen Sie sie aus.</translation>
     </message>
@@ -3296,6 +3396,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Ordner</translation>
     </message>
     <message>
+        <source>Folder for results.json and the slip</source>
+        <translation>Ordner für results.json und den Beleg</translation>
+    </message>
+    <message>
         <source>Folder for the figures</source>
         <translation>Ordner für die Abbildungen</translation>
     </message>
@@ -3326,6 +3430,18 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Folder to write into</source>
         <translation>Ordner, in den geschrieben wird</translation>
+    </message>
+    <message>
+        <source>Folder with the files</source>
+        <translation>Ordner mit den Dateien</translation>
+    </message>
+    <message>
+        <source>Folder with the files that are to leave</source>
+        <translation>Ordner mit den Dateien, die herausgehen sollen</translation>
+    </message>
+    <message>
+        <source>Folder with what left before</source>
+        <translation>Ordner mit dem, was früher herausging</translation>
     </message>
     <message>
         <source>Follow the &amp;system</source>
@@ -3829,6 +3945,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Geben Sie die Zahl der Teilnehmenden an, dann die größere Zahl der Eingeladenen.</translation>
     </message>
     <message>
+        <source>Give the number of people of whom the results are.</source>
+        <translation>Geben Sie an, von wie vielen Personen die Ergebnisse sind.</translation>
+    </message>
+    <message>
         <source>Give the numbers of cases and of controls.</source>
         <translation>Geben Sie die Zahlen der Fälle und der Kontrollen an.</translation>
     </message>
@@ -4117,6 +4237,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Ist bekannt, dass N von U Eingeladenen teilgenommen haben, und sonst nichts, so hat jede eingeladene Person einen Prior von N/U. Die beiden Zahlen einzutragen belegt, woher der Prior kommt.</translation>
     </message>
     <message>
+        <source>If its effects are log odds ratios, the smaller group is small and the advantage {advantage}. Ask for the number of cases.</source>
+        <translation>Sind ihre Effekte logarithmierte Odds-Ratios, dann ist die kleinere Gruppe klein und der Vorteil {advantage}. Fragen Sie nach der Zahl der Fälle.</translation>
+    </message>
+    <message>
         <source>If participation is the secret and the study’s size is public, the attacker knows who has the disease and, in a study with strata, everyone’s stratum. If a plan states that they do not know it, the release is made with half the ε, or with ε divided by the number of strata.</source>
         <translation>Ist die Teilnahme das Geheimnis und der Studienumfang öffentlich, weiß der Angreifer, wer die Krankheit hat, und kennt in einer Studie mit Schichten jede Schicht. Sagt ein Plan, dass er es nicht weiß, wird die Veröffentlichung mit dem halben ε erstellt oder mit ε geteilt durch die Zahl der Schichten.</translation>
     </message>
@@ -4352,6 +4476,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Er hat keine Signatur.</translation>
     </message>
     <message>
+        <source>It has people’s genotypes.</source>
+        <translation>Sie enthält Genotypen von Personen.</translation>
+    </message>
+    <message>
         <source>It has signatures by keys that were not given: {others} of {all}.</source>
         <translation>Er hat Signaturen von Schlüsseln, die nicht angegeben wurden: {others} von {all}.</translation>
     </message>
@@ -4383,12 +4511,20 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Das ist ein Planungsbericht, keine Freigabe.</translation>
     </message>
     <message>
+        <source>It is about fewer people than was said.</source>
+        <translation>Sie handelt von weniger Personen als angegeben.</translation>
+    </message>
+    <message>
         <source>It is already signed with this key.</source>
         <translation>Er ist schon mit diesem Schlüssel signiert.</translation>
     </message>
     <message>
         <source>It is an unsigned planning report.</source>
         <translation>Er ist ein nicht signierter Planungsbericht.</translation>
+    </message>
+    <message>
+        <source>It is another version of the score in {file}; the difference tells about the people who differ.</source>
+        <translation>Sie ist eine andere Fassung des Scores in {file}; die Differenz verrät etwas über die Personen, die sich unterscheiden.</translation>
     </message>
     <message>
         <source>It is divided by the family size, {size}.</source>
@@ -4405,6 +4541,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>It is my study’s effect</source>
         <translation>Das ist der Effekt meiner Studie</translation>
+    </message>
+    <message>
+        <source>It is no table of results that the program knows; read it yourself.</source>
+        <translation>Sie ist keine Ergebnistabelle, die das Programm kennt; lesen Sie sie selbst.</translation>
     </message>
     <message>
         <source>It is not a report: the file is not JSON.</source>
@@ -4539,6 +4679,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Sie wurde nie veröffentlicht und wird daher ungelesen entfernt; was verbraucht ist, bleibt verbraucht.</translation>
     </message>
     <message>
+        <source>It was not read: {problem}</source>
+        <translation>Sie wurde nicht gelesen: {problem}</translation>
+    </message>
+    <message>
         <source>It was not signed by the requester of its approval.</source>
         <translation>Er wurde nicht von der Person signiert, die seine Freigabe beantragt hat.</translation>
     </message>
@@ -4583,6 +4727,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Ihre Daten sind nicht in zeitlicher Ordnung, oder sie wurde von der beantragenden Person selbst erteilt.</translation>
     </message>
     <message>
+        <source>Its frequencies are those of fewer people than was said.</source>
+        <translation>Ihre Häufigkeiten sind die von weniger Personen als angegeben.</translation>
+    </message>
+    <message>
         <source>Its ledger has too few rows for what it claims.</source>
         <translation>Sein Privacy-Kontobuch hat zu wenige Zeilen für das, was er angibt.</translation>
     </message>
@@ -4617,6 +4765,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Its result does not have the form that its kind of release has.</source>
         <translation>Sein Ergebnis hat nicht die Form, die diese Art von Veröffentlichung hat.</translation>
+    </message>
+    <message>
+        <source>Its rows are about people, not about SNPs.</source>
+        <translation>Ihre Zeilen handeln von Personen, nicht von SNPs.</translation>
     </message>
     <message>
         <source>Its sentences do not follow from its plan and from what was published: see {where}.</source>
@@ -4923,8 +5075,16 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Lizenz (freiwillig)</translation>
     </message>
     <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
         <source>Limits what one release reveals about a person: at ε = 0.69 odds at most double, at ε = 1.1 they at most triple.</source>
         <translation>Begrenzt, was eine Veröffentlichung über eine Person verrät: Mit ε = 0,69 können sich Odds höchstens verdoppeln, mit ε = 1,1 verdreifachen.</translation>
+    </message>
+    <message>
+        <source>Limits: the policy of {site}.</source>
+        <translation>Grenzen: die Richtlinie von {site}.</translation>
     </message>
     <message>
         <source>List at least one.</source>
@@ -5005,6 +5165,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Long enough.</source>
         <translation>Lang genug.</translation>
+    </message>
+    <message>
+        <source>Looked at with gwasprivacy {version}. This slip is not signed: a person decides.</source>
+        <translation>Angesehen mit gwasprivacy {version}. Dieser Beleg ist nicht signiert: Ein Mensch entscheidet.</translation>
     </message>
     <message>
         <source>Looking for confounding</source>
@@ -5169,6 +5333,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Maximum attack advantage (TPR − FPR), per cent</source>
         <translation>Größter Vorteil des Angreifers (TPR − FPR), Prozent</translation>
+    </message>
+    <message>
+        <source>Maximum attack advantage, exact results</source>
+        <translation>Größter Angriffsvorteil, exakte Ergebnisse</translation>
     </message>
     <message>
         <source>Maximum certainty</source>
@@ -5811,6 +5979,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>None: cases and controls differ in nothing else.</source>
         <translation>Keine: Fälle und Kontrollen unterscheiden sich sonst in nichts.</translation>
+    </message>
+    <message>
+        <source>Not checked yet.</source>
+        <translation>Noch nicht geprüft.</translation>
     </message>
     <message>
         <source>Not checked: {files}.</source>
@@ -6552,6 +6724,10 @@ auf jede Person einzeln</translation>
         <translation>Teilnehmende der Studie</translation>
     </message>
     <message>
+        <source>Participants of whom the results are</source>
+        <translation>Teilnehmende, von denen die Ergebnisse sind</translation>
+    </message>
+    <message>
         <source>Participants with a value of the trait</source>
         <translation>Teilnehmende mit einem Wert des Merkmals</translation>
     </message>
@@ -7076,6 +7252,10 @@ auf jede Person einzeln</translation>
         <translation>Um .pgen-Dateien zu lesen, braucht es das Paket Pgenlib, das nicht installiert ist.</translation>
     </message>
     <message>
+        <source>Reading files of results</source>
+        <translation>Ergebnisdateien werden gelesen</translation>
+    </message>
+    <message>
         <source>Reading genotypes</source>
         <translation>Genotypen lesen</translation>
     </message>
@@ -7110,6 +7290,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Ready: compute the utility.</source>
         <translation>Bereit: Berechnen Sie den Nutzen.</translation>
+    </message>
+    <message>
+        <source>Reasons</source>
+        <translation>Gründe</translation>
     </message>
     <message>
         <source>Recent</source>
@@ -7182,6 +7366,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Relatives in the study count as independent people.</source>
         <translation>Verwandte in der Studie zählen als unabhängige Personen.</translation>
+    </message>
+    <message>
+        <source>Relatives of participants, and genotypes reconstructed from many traits.</source>
+        <translation>Verwandte von Teilnehmenden und Genotypen, die aus vielen Merkmalen rekonstruiert werden.</translation>
     </message>
     <message>
         <source>Release</source>
@@ -7453,6 +7641,14 @@ auf jede Person einzeln</translation>
     <message>
         <source>Results can also make a person’s participation less likely. If the release is private in both directions, this is bounded too; for attackers who do not know the study’s size, only the rise is.</source>
         <translation>Ergebnisse können die Teilnahme einer Person auch unwahrscheinlicher machen. Ist die Veröffentlichung in beide Richtungen privat, ist auch das begrenzt; bei Angreifern, die den Studienumfang nicht kennen, nur der Anstieg.</translation>
+    </message>
+    <message>
+        <source>Results of nearly the same people</source>
+        <translation>Ergebnisse fast derselben Personen</translation>
+    </message>
+    <message>
+        <source>Results that left before and are not in the folder given for them.</source>
+        <translation>Ergebnisse, die früher herausgegeben wurden und nicht in dem Ordner dafür liegen.</translation>
     </message>
     <message>
         <source>Results that may be published</source>
@@ -7782,8 +7978,16 @@ auf jede Person einzeln</translation>
         <translation>Ohne Signatur in {folder} gespeichert: {files}.</translation>
     </message>
     <message>
+        <source>Saved: results.json and results-slip.pdf.</source>
+        <translation>Gespeichert: results.json und results-slip.pdf.</translation>
+    </message>
+    <message>
         <source>Saved: {file}</source>
         <translation>Gespeichert: {file}</translation>
+    </message>
+    <message>
+        <source>Saving the slip</source>
+        <translation>Beleg wird gespeichert</translation>
     </message>
     <message>
         <source>Say first whether the assumed effect is your study’s.</source>
@@ -8218,6 +8422,10 @@ auf jede Person einzeln</translation>
         <translation>Signiert von {signer}.</translation>
     </message>
     <message>
+        <source>Signed policy (optional)</source>
+        <translation>Signierte Richtlinie (optional)</translation>
+    </message>
+    <message>
         <source>Signed report</source>
         <translation>Signierter Bericht</translation>
     </message>
@@ -8354,6 +8562,14 @@ auf jede Person einzeln</translation>
         <translation>Größe eines veröffentlichten Locus in Kilobasen</translation>
     </message>
     <message>
+        <source>Slip of files of results</source>
+        <translation>Beleg zu Ergebnisdateien</translation>
+    </message>
+    <message>
+        <source>Smallest count</source>
+        <translation>Kleinste Anzahl</translation>
+    </message>
+    <message>
         <source>Smallest sample size: {pair}, {number} participants.</source>
         <translation>Kleinster Stichprobenumfang: {pair}, {number} Teilnehmende.</translation>
     </message>
@@ -8362,8 +8578,20 @@ auf jede Person einzeln</translation>
         <translation>Einige SNPs der Liste haben in der Datei der Studie eine andere Position; die beiden können also verschiedene Genomversionen haben. Veröffentlicht werden die Positionen der Liste.</translation>
     </message>
     <message>
+        <source>Some counts of people or alleles are above 0 and below {limit}.</source>
+        <translation>Einige Anzahlen von Personen oder Allelen liegen über 0 und unter {limit}.</translation>
+    </message>
+    <message>
         <source>Some may be false positives.</source>
         <translation>Manche können falsch positiv sein.</translation>
+    </message>
+    <message>
+        <source>Some rows are about less than half as many people as others.</source>
+        <translation>Einige Zeilen handeln von weniger als halb so vielen Personen wie andere.</translation>
+    </message>
+    <message>
+        <source>Some rows have more cells than the header names.</source>
+        <translation>Einige Zeilen haben mehr Zellen, als die Kopfzeile nennt.</translation>
     </message>
     <message>
         <source>Somebody who reads the published result and asks about one particular person. We assume that they are clever, have anyone’s genome, and know the method. Only two things limit them: their prior, and whether they know who has the disease. You set both on this page, and the guarantee holds for every attacker who fits.</source>
@@ -8666,6 +8894,10 @@ auf jede Person einzeln</translation>
         <translation>Test für die Signifikanz</translation>
     </message>
     <message>
+        <source>Text in column {place} may name a person.</source>
+        <translation>Text in Spalte {place} nennt vielleicht eine Person.</translation>
+    </message>
+    <message>
         <source>That a result was drawn from the study’s data: a signature only says who is responsible for a report.</source>
         <translation>Dass ein Ergebnis aus den Daten der Studie gezogen wurde: Eine Signatur sagt nur, wer für einen Bericht verantwortlich ist.</translation>
     </message>
@@ -8949,6 +9181,10 @@ auf jede Person einzeln</translation>
         <translation>Die Belastung wurde geschrieben, aber das Privacy-Kontobuch konnte nicht wieder gelesen werden: {message}</translation>
     </message>
     <message>
+        <source>The difference of two such files is about the few people by whom they differ.</source>
+        <translation>Die Differenz zweier solcher Dateien handelt von den wenigen Personen, um die sie sich unterscheiden.</translation>
+    </message>
+    <message>
         <source>The digests of its files do not follow from what is in the report.</source>
         <translation>Die Prüfsummen seiner Dateien folgen nicht aus dem, was im Bericht steht.</translation>
     </message>
@@ -9073,6 +9309,10 @@ auf jede Person einzeln</translation>
         <translation>Die Dateien wurden nicht geschrieben; es gibt nur die Bilder unten.</translation>
     </message>
     <message>
+        <source>The files, what to look at first at the beginning</source>
+        <translation>Die Dateien; was zuerst anzusehen ist, steht am Anfang</translation>
+    </message>
+    <message>
         <source>The first line is: snp weight. Each other line has a SNP and its weight, a number of at least 0. SNPs that are not listed have weight 1.</source>
         <translation>Die erste Zeile ist: snp weight. Jede weitere Zeile hat einen SNP und sein Gewicht, eine Zahl von mindestens 0. SNPs, die nicht aufgeführt sind, haben Gewicht 1.</translation>
     </message>
@@ -9114,6 +9354,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>The folder {folder} does not exist.</source>
         <translation>Den Ordner {folder} gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>The folder {folder} has no files.</source>
+        <translation>Der Ordner {folder} enthält keine Dateien.</translation>
     </message>
     <message>
         <source>The forecast assumes {assumed}. Where effects are weaker than assumed, or genotypes are missing or wrong, it is named less often.</source>
@@ -9550,6 +9794,10 @@ auf jede Person einzeln</translation>
         <translation>Die Zahlen der Fälle und der Kontrollen von {study} sind anderswo gedruckt: {where}.</translation>
     </message>
     <message>
+        <source>The officer’s public key</source>
+        <translation>Öffentlicher Schlüssel der beauftragten Person</translation>
+    </message>
+    <message>
         <source>The offset is computed from the allele frequencies of a public reference panel. Choose the panel first: a PLINK fileset, or a table with the columns snp, a1, a2 and freq. It must not be made from this study.</source>
         <translation>Der Offset wird aus den Allelhäufigkeiten eines öffentlichen Referenzpanels berechnet. Wählen Sie zuerst das Panel: einen PLINK-Dateisatz oder eine Tabelle mit den Spalten snp, a1, a2 und freq. Es darf nicht aus dieser Studie stammen.</translation>
     </message>
@@ -9857,6 +10105,10 @@ auf jede Person einzeln</translation>
         <translation>Der Prozess für die Ziehung wurde unerwartet beendet; vielleicht reicht der Arbeitsspeicher nicht.</translation>
     </message>
     <message>
+        <source>The program does not know what column {place} is.</source>
+        <translation>Das Programm weiß nicht, was Spalte {place} ist.</translation>
+    </message>
+    <message>
         <source>The program does not use the genotypes to decide which SNPs can be published or which allele is counted, and what becomes of missing calls is fixed before they are read.</source>
         <translation>Das Programm entscheidet nicht anhand der Genotypen, welche SNPs veröffentlicht werden können oder welches Allel gezählt wird, und was aus fehlenden Genotypen wird, steht fest, bevor sie gelesen werden.</translation>
     </message>
@@ -10080,6 +10332,10 @@ auf jede Person einzeln</translation>
         <translation>Das Risikoallel tragen {cases} der Fälle und {controls} der Kontrollen.</translation>
     </message>
     <message>
+        <source>The same SNPs stand in it twice, of nearly the same people: advantage {advantage}.</source>
+        <translation>Dieselben SNPs stehen zweimal darin, von fast denselben Personen: Vorteil {advantage}.</translation>
+    </message>
+    <message>
         <source>The same for all releases together. Empty: the second limit applies.</source>
         <translation>Dasselbe für alle Veröffentlichungen zusammen. Leer: Es gilt die zweite Grenze.</translation>
     </message>
@@ -10204,6 +10460,10 @@ auf jede Person einzeln</translation>
         <translation>Die Positionen zählen als die eines Variantenaufrufs: Jedes andere Allel als das Referenzallel ist eine Kopie, und wessen Genotyp an einer Position fehlt, hat dort keine.</translation>
     </message>
     <message>
+        <source>The site’s own policy holds too. This is an assessment, not a guarantee.</source>
+        <translation>Die Richtlinie der Einrichtung gilt auch. Dies ist eine Einschätzung, keine Garantie.</translation>
+    </message>
+    <message>
         <source>The site’s policy changed after this release was prepared.</source>
         <translation>Die Richtlinie der Einrichtung hat sich geändert, nachdem diese Veröffentlichung vorbereitet wurde.</translation>
     </message>
@@ -10310,6 +10570,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>The study is open and matches the plan. None of its genotypes are shown.</source>
         <translation>Die Studie ist geöffnet und passt zum Plan. Von ihren Genotypen wird nichts gezeigt.</translation>
+    </message>
+    <message>
+        <source>The study is smaller than the site’s policy allows.</source>
+        <translation>Die Studie ist kleiner, als die Richtlinie der Einrichtung erlaubt.</translation>
     </message>
     <message>
         <source>The study you are planning</source>
@@ -11339,6 +11603,10 @@ auf jede Person einzeln</translation>
         <translation>Werte außerhalb von {low} bis {high} zählen als das nächste Ende. Prognosen nehmen einen Bereich von ± 2 SD an. Keines der Enden darf aus dieser Studie stammen.</translation>
     </message>
     <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
         <source>Verdict: {words}</source>
         <translation>Urteil: {words}</translation>
     </message>
@@ -11558,6 +11826,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>What is the attacker’s prior for “yes” to a question about someone’s value?</source>
         <translation>Welchen Prior hat der Angreifer für ein „Ja“ auf eine Frage nach dem Wert einer Person?</translation>
+    </message>
+    <message>
+        <source>What left before (optional)</source>
+        <translation>Was früher herausging (optional)</translation>
     </message>
     <message>
         <source>What may be published</source>
@@ -12722,6 +12994,10 @@ auf jede Person einzeln</translation>
         <translation>erlaubt kein Konto neben dem eigenen des Privacy-Kontobuchs</translation>
     </message>
     <message>
+        <source>allows no file of nearly the same people as another one</source>
+        <translation>erlaubt keine Datei von fast denselben Personen wie eine andere</translation>
+    </message>
+    <message>
         <source>allows no file that was filtered by genotypes before the program saw it</source>
         <translation>erlaubt keine Datei, die nach Genotypen gefiltert wurde, bevor das Programm sie sah</translation>
     </message>
@@ -13882,6 +14158,10 @@ auf jede Person einzeln</translation>
         <translation>es ist ein Ordner</translation>
     </message>
     <message>
+        <source>it is a link; give the file that it leads to</source>
+        <translation>sie ist eine Verknüpfung; geben Sie die Datei an, zu der sie führt</translation>
+    </message>
+    <message>
         <source>it is compressed in a way that this program does not know</source>
         <translation>sie ist auf eine Weise komprimiert, die dieses Programm nicht kennt</translation>
     </message>
@@ -13896,6 +14176,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>it is of a version before 1.2</source>
         <translation>sie hat eine Version vor 1.2</translation>
+    </message>
+    <message>
+        <source>it is packed, or no text; unpack it and give its parts</source>
+        <translation>sie ist gepackt oder kein Text; entpacken Sie sie und geben Sie ihre Teile an</translation>
     </message>
     <message>
         <source>it unpacks to more than its people need</source>
@@ -13920,6 +14204,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>its probabilities are not numbers</source>
         <translation>seine Wahrscheinlichkeiten sind keine Zahlen</translation>
+    </message>
+    <message>
+        <source>its rows are no table of text</source>
+        <translation>ihre Zeilen sind keine Texttabelle</translation>
     </message>
     <message>
         <source>its tables were altered</source>
@@ -14040,6 +14328,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>locus</source>
         <translation>Locus</translation>
+    </message>
+    <message>
+        <source>look</source>
+        <translation>ansehen</translation>
     </message>
     <message>
         <source>lowest</source>
@@ -14593,6 +14885,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>off</source>
         <translation>aus</translation>
+    </message>
+    <message>
+        <source>ok</source>
+        <translation>in Ordnung</translation>
     </message>
     <message>
         <source>one SNP per block of kb</source>
@@ -15240,6 +15536,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>spent, nothing published</source>
         <translation>verbraucht, nichts veröffentlicht</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation>anhalten</translation>
     </message>
     <message>
         <source>stratum</source>
@@ -16938,6 +17238,10 @@ Quelle: {source}</translation>
         <source>{n} participants, {n_snps} SNPs</source>
         <translation>{n} Teilnehmende, {n_snps} SNPs</translation>
     </message>
+    <message>
+        <source>{n} participants: there are between 1 and 10,000,000,000.</source>
+        <translation>{n} Teilnehmende: Es sind zwischen 1 und 10 000 000 000.</translation>
+    </message>
     <message numerus="yes">
         <source>{n} people are left out by the lists of people.</source>
         <translation>
@@ -18367,6 +18671,10 @@ Quelle: {source}</translation>
             <numerusform>{stage} und 1 weiteres</numerusform>
             <numerusform>{stage} und {n} weitere</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{stop} to stop, {look} to look at, {ok} without a reason.</source>
+        <translation>{stop} anzuhalten, {look} anzusehen, {ok} ohne Grund.</translation>
     </message>
     <message>
         <source>{stratum} ({cases} cases, {controls} controls)</source>

@@ -77,6 +77,7 @@ def _add_rules(make: argparse.ArgumentParser) -> None:
         rule_table.PUBLISHED: published,
         SIZES: "smallest numbers",
         rule_table.ALLOWED: "what is refused",
+        rule_table.FILES: "files of exact results (triage)",
         rule_table.PEOPLE: "who, and when",
         rule_table.APPROVAL: "who, and when",
     }

@@ -9,7 +9,7 @@ from __future__ import annotations
 from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.base.json_forms import DATE, SHA256, Choice, Member, Number, Record, Text, Whole
 from gwasprivacy.base.language import mark, say, say_count
-from gwasprivacy.base.number_words import percent, plain
+from gwasprivacy.base.number_words import count, percent, plain
 from gwasprivacy.base.quantities import Epsilon, Phrase, Share
 from gwasprivacy.mechanisms.registry import release_part
 from gwasprivacy.membership.families import FAMILIES
@@ -47,8 +47,8 @@ PRIORS = Record(
 
 BUDGET, APPROVAL, ATTACKERS = mark("Budget"), mark("Approval by a second person"), mark("Attackers")
 PUBLISHED, PEOPLE = mark("What may be published"), mark("Signers, ledgers and dates")
-ALLOWED = mark("What is allowed")
-CARDS = (BUDGET, APPROVAL, ATTACKERS, PUBLISHED, SIZES, PEOPLE, ALLOWED)
+ALLOWED, FILES = mark("What is allowed"), mark("Exact results (Check files of results)")
+CARDS = (BUDGET, APPROVAL, ATTACKERS, PUBLISHED, SIZES, PEOPLE, ALLOWED, FILES)
 """The subjects of rules: cards of the window in their order."""
 
 
@@ -396,6 +396,54 @@ RULES: list[Rule] = [
             "A plan declares that its people are in no other study, and has a budget of its own. The program cannot check that."
         ),
         help="refuse accounts beside a ledger’s own",
+    ),
+    Rule(
+        name="max_exact_advantage",
+        card=FILES,
+        form=Number(
+            above=0,
+            below=1,
+            about="Of membership tests against a file of exact results; files are held to it, plans are not.",
+        ),
+        field=RuleForm.SHARE,
+        metavar="X",
+        title=mark("Maximum attack advantage, exact results"),
+        why=mark("A file of exact results with a larger advantage is stopped. Empty: 33.3 %."),
+        help="attack advantage above which a file of exact results is stopped (default: 1/3)",
+        says=lambda limit, _: [
+            say(
+                "A file of exact results is stopped where a membership test can have an advantage above {limit}.",
+                limit=percent(limit),
+            )
+        ],
+    ),
+    Rule(
+        name="min_count",
+        card=FILES,
+        form=Whole(
+            low=1, about="Smallest count in a file of exact results; 10, to be looked at, where it is left out."
+        ),
+        field=RuleForm.WHOLE,
+        title=mark("Smallest count"),
+        why=mark(
+            "A file of exact results with a count above 0 and below this is stopped. Empty: below 10 it is to be looked at. "
+            "It does not protect membership."
+        ),
+        help="smallest count of people or alleles in a file of exact results",
+        says=lambda n, _: [
+            say("A file of exact results is stopped where a count is above 0 and below {number}.", number=count(n))
+        ],
+    ),
+    of_permission(
+        "allow_differences",
+        mark("allows no file of nearly the same people as another one"),
+        mark("A file of exact results is stopped where another one is about nearly the same people."),
+        lambda plan: False,
+        about="Files of exact results whose difference is about few people; plans are not held to it.",
+        card=FILES,
+        title=mark("Results of nearly the same people"),
+        why=mark("The difference of two such files is about the few people by whom they differ."),
+        help="stop files of exact results of nearly the same people as another file, however few their SNPs are",
     ),
     of_ids(
         "ledgers",

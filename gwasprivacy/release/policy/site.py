@@ -80,6 +80,17 @@ def policies_for(plan: Plan, given: Path | None = None, given_key: Path | None =
     ``given_key``: the public key that must have signed it; the site's officer's where there is none.  Raises PrivacyRefusal;
     InvalidInput where ``given`` cannot be read.
     """
+    named = policies_named(given, given_key)
+    most: list[int] = []
+    for each in named:
+        each.policy.check(plan)
+        units = each.policy.most_units(plan)
+        most += [] if units is None else [units]
+    return PoliciesInForce(named=named, most_units=min(most, default=None), given=given, given_key=given_key)
+
+
+def policies_named(given: Path | None = None, given_key: Path | None = None) -> tuple[NamedPolicy, ...]:
+    """The site's own policy and the one in the file ``given``, signed and in force today, as :func:`policies_for` asks for them."""
     site = site_policy()
     named = [] if site is None else [site]
     if given is not None:
@@ -87,13 +98,9 @@ def policies_for(plan: Plan, given: Path | None = None, given_key: Path | None =
     names = {each.policy.site for each in named}
     if len(names) > 1:
         raise PrivacyRefusal("policy.other-site", path=given, other=quoted(named[-1].policy.site, 200))
-    most: list[int] = []
     for each in named:
         each.policy.check_day(today())
-        each.policy.check(plan)
-        units = each.policy.most_units(plan)
-        most += [] if units is None else [units]
-    return PoliciesInForce(named=tuple(named), most_units=min(most, default=None), given=given, given_key=given_key)
+    return tuple(named)
 
 
 def _given_policy(path: Path, key: Path | None) -> NamedPolicy:

@@ -6,6 +6,7 @@ That reader takes a file of exactly its own version, so there are two: 0.4.12 be
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from gwasprivacy.base.json_forms import Form, Member, Record, Text, as_dict
@@ -75,7 +76,12 @@ def acro_1_files(predicate: dict[str, Any]) -> dict[str, bytes]:
 
 
 def _results(head: dict[str, Any], record: dict[str, Any]) -> bytes:
-    return pretty_json({**head, "results": {"output_0": record}}, indent=4)
+    return results_of(head, [record])
+
+
+def results_of(head: dict[str, Any], records: Sequence[dict[str, Any]]) -> bytes:
+    """``results.json`` of outputs, each with the uid of its place."""
+    return pretty_json({**head, "results": {f"output_{place}": each for place, each in enumerate(records)}}, indent=4)
 
 
 def _checksums(predicate: dict[str, Any], results: bytes) -> dict[str, bytes]:

@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
 SIMULATE, FIGURES, UTILITY, COUNTERSIGN = "simulate", "figures", "utility", "countersign"
 ASSIGN, CRATE, POLICY, APPROVE = "assign-strata", "crate", "policy", "approve"
-LEDGER, KEYS = "ledger", "keys"
+LEDGER, KEYS, TRIAGE = "ledger", "keys", "triage"
 REHEARSE, PERSON, BOARD = "rehearse", "person", "board"
-OF_NO_PLAN = {FIGURES, POLICY, APPROVE, KEYS}
+OF_NO_PLAN = {FIGURES, POLICY, APPROVE, KEYS, TRIAGE}
 REQUEST_SUFFIX = ".request.json"
 ENTRIES = {
     SIMULATE: mark("Simulate a &study…"),
@@ -35,6 +35,7 @@ ENTRIES = {
     PERSON: mark("A&m I in it?…"),
     BOARD: mark("For the &ethics board…"),
     ASSIGN: mark("Assign &ancestry groups…"),
+    TRIAGE: mark("Chec&k files of results…"),
     COUNTERSIGN: mark("&Countersign a report…"),
     CRATE: mark("&Pack a release…"),
     POLICY: mark("P&olicy…"),
@@ -120,6 +121,10 @@ class Toolbox:
             from gwasprivacy.ui.tools.approve_dialog import ApproveDialog
 
             return ApproveDialog(self._jobs, self._window)
+        if name == TRIAGE:
+            from gwasprivacy.ui.tools.triage_dialog import TriageDialog
+
+            return TriageDialog(self._jobs, self._window)
         if name == LEDGER:
             from gwasprivacy.ui.tools.ledger_dialog import LedgerDialog
 

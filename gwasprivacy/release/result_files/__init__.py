@@ -1,0 +1,1 @@
+"""Files of results before they leave: what is in them, whom their numbers tell of, what to look at first."""
