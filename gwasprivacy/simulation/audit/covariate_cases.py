@@ -63,7 +63,10 @@ def covariate_cases(*, epsilon: float = 1.0) -> list[SelectionCase]:
     after another has two copies."""
     is_case = np.repeat([1, 0], [12, 16])
     covariates = (np.arange(28) % 2)[:, None]
-    copies = (2 * np.tri(12, 13, -1, dtype=np.int64), np.zeros((16, 13), dtype=np.int64))
+    copies = (
+        2 * np.tri(12, 13, dtype=np.int64)[:, ::-1],
+        np.zeros((16, 13), dtype=np.int64),
+    )
     tables = balanced_tables(np.concatenate(copies), is_case, covariates)
     found = []
     for score in (ScoreChoice(name=each.name) for each in SCORES.values() if each.serves_dosages):
