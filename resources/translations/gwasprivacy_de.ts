@@ -1555,6 +1555,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Passphrase ä&amp;ndern</translation>
     </message>
     <message>
+        <source>C&amp;heck files of results…</source>
+        <translation>Ergebnisda&amp;teien prüfen …</translation>
+    </message>
+    <message>
         <source>Calibration</source>
         <translation>Kalibrierung</translation>
     </message>
@@ -1717,10 +1721,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Changing the passphrase</source>
         <translation>Passphrase ändern</translation>
-    </message>
-    <message>
-        <source>Chec&amp;k files of results…</source>
-        <translation>Ergebnisdateien prü&amp;fen …</translation>
     </message>
     <message>
         <source>Check a folder…</source>
@@ -5336,7 +5336,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Maximum attack advantage, exact results</source>
-        <translation>Größter Angriffsvorteil, exakte Ergebnisse</translation>
+        <translation>Größter Vorteil, exakte Ergebnisse</translation>
     </message>
     <message>
         <source>Maximum certainty</source>

@@ -35,7 +35,7 @@ ENTRIES = {
     PERSON: mark("A&m I in it?…"),
     BOARD: mark("For the &ethics board…"),
     ASSIGN: mark("Assign &ancestry groups…"),
-    TRIAGE: mark("Chec&k files of results…"),
+    TRIAGE: mark("C&heck files of results…"),
     COUNTERSIGN: mark("&Countersign a report…"),
     CRATE: mark("&Pack a release…"),
     POLICY: mark("P&olicy…"),
