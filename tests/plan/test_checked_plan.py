@@ -21,6 +21,7 @@ DOORS = {
     "cli/plans/group_sizes.py": "a plan with the sizes of an option, which a refusal names",
     "cli/plans/simulated_plan.py": "a plan's file",
     "cli/release.py": "a plan's file, with the options' answers",
+    "cli/risk.py": "a plan's file",
     "cli/simulate.py": "a plan's file, those it is compared with, and what they would be with another promise",
     "forecast/comparison.py": "asks which scores a plan could have",
     "forecast/printed_sizes.py": "asks which answers about printed sizes a plan could have",

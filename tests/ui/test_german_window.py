@@ -46,7 +46,12 @@ QUOTED = (
     *WORKS.values(),
     *(works.LI, works.TRAMER, works.SAMPLING, works.IDENTIFIABILITY, works.KOV, works.DWORK),
 )
-COMMANDS = ("plan new --publish right-list --snps 10 --p-value 5e-8 --wrong 0.01", "plan new", "simulate")
+COMMANDS = (
+    "plan new --publish right-list --snps 10 --p-value 5e-8 --wrong 0.01",
+    "--publish loci --mechanism right-list --loci-blocks 1000",
+    "plan new",
+    "simulate",
+)
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -175,7 +175,7 @@ FALSE_CLAIMS = (
         title="weights that balance a covariate, and whole records replaced",
         universe="20 cases, all with two copies, and 20 controls without. One case's covariate balances those of all others; then "
         "that participant has another covariate, and nobody has any weight.",
-        remedy="The guarantee is made as if everybody's phenotype and covariates were public, and says so beside its promise.",
+        remedy="The guarantee is made as if everybody's phenotype and covariates were public, and the report says so beside it.",
         scores=_whole_records,
     ),
     FalseClaim(
