@@ -13,6 +13,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import significant
+from gwasprivacy.forecast.ways_out import USUAL_BLOCK_KB
 from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES, may_be_inconclusive, scores_sets
 from gwasprivacy.mechanisms.set_score import LARGEST_WRONG
 from gwasprivacy.plan.choices import LARGEST_M, ReleaseChoices
@@ -20,7 +21,6 @@ from gwasprivacy.plan.effect_widths import effect_width_words
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.release_shares import with_share
 from gwasprivacy.study.design import FillRule, Loci
-from gwasprivacy.study.public_files import USUAL_BLOCK_KB
 from gwasprivacy.ui.calibration.loci_row import LociRow
 from gwasprivacy.ui.calibration.offset_row import OffsetRow
 from gwasprivacy.ui.calibration.weights_row import WeightsRow
