@@ -244,7 +244,7 @@ def publish(
                 with contextlib.suppress(LedgerUnavailable):
                     ledger.note_failed(debit.row.seq)
             raise _spent(debit, error) from error
-    undone = _after_report(ledger, publication, debit, report)
+    undone, missing = _after_report(ledger, publication, debit, report)
     work.progress(DRAWING, 1, 1)
     return ReleaseOutcome(
         report_path=publication.report.absolute(),
@@ -255,7 +255,7 @@ def publish(
         spent_epsilon=from_units(debit.quote.cost_units),
         remaining_epsilon=from_units(debit.quote.left_units),
         warnings=(*notes, *undone),
-        undone=bool(undone),
+        undone=missing,
     )
 
 
@@ -335,13 +335,16 @@ def _draw_and_sign(prepared: PreparedRelease, debit: Debit, key: SigningKey, pla
     return report, signed
 
 
-def _after_report(ledger: Ledger, publication: Publication, debit: Debit, report: Report) -> tuple[str, ...]:
-    """What follows from the report.  Failures here leave a valid release, so they are warnings."""
-    warnings = []
+def _after_report(
+    ledger: Ledger, publication: Publication, debit: Debit, report: Report
+) -> tuple[tuple[str, ...], bool]:
+    """What follows from the report, and whether something of it is missing.  Failures here leave a valid release, so they are warnings."""
+    warnings, missing = [], False
     assert report.payload_sha256 is not None
     try:
         ledger.publish(debit, report.payload_sha256)
     except LedgerUnavailable as error:
+        missing = True
         warnings.append(
             say(
                 "The report is written and valid, but the ledger could not record that: {error}",
@@ -351,11 +354,13 @@ def _after_report(ledger: Ledger, publication: Publication, debit: Debit, report
     try:
         publication.write_tables(report.predicate)
     except (GwasPrivacyError, OSError) as error:
+        # Of two releases at once in one folder only one has the folder's own results.json; each has that of its own folder.
+        missing |= getattr(error, "code", None) != "file.exists"
         reason = READERS.line(error) if isinstance(error, GwasPrivacyError) else READERS.words(reason_of(error))
         warnings.append(
             say("The report is written and valid, but a file made from it is missing: {reason}", reason=reason)
         )
-    return tuple(warnings)
+    return tuple(warnings), missing
 
 
 def _spent(debit: Debit, error: BaseException) -> SpentNothingPublished:
