@@ -344,7 +344,7 @@ def open_balanced_study(
         people,
         groups,
         found,
-        is_case=study.people.is_case,
+        is_case=outcome[here] == 1,
         dosages=dosages,
         places=places,
         balance=balance,
