@@ -1,4 +1,4 @@
-"""How sets are best scored by a joint draw: how much of a lead, "at least J of M", on the reference study (Kolmogorov distance).
+"""How sets are best scored by a joint draw: how much of a lead, "at least J of M", softer weights, on the reference study (Kolmogorov distance).
 
     GWASPRIVACY_HAPSAMPLE=FOLDER python bench/set_scores.py [--studies 1000] [--leads 3 5 7 10 14]
 
@@ -59,15 +59,19 @@ def main() -> int:
         print(f"\n{people} participants, M = {m}, e^ε = {ratio:g}, {said}: aim {aim:.2f}, less two standard errors")
         for (words, _), point in zip(lines, points, strict=True):
             met = "met" if point.p_all >= aim - 2 * point.standard_error else "not met"
-            print(f"  {words:32} {point.p_all:.3f} ± {point.standard_error:.3f}  {met}", flush=True)
+            print(f"  {words:46} {point.p_all:.3f} ± {point.standard_error:.3f}  {met}", flush=True)
     return 0
 
 
 def forms(m: int, at_least: int, leads: Sequence[float]) -> list[tuple[str, SetScore]]:
-    return [
-        (f"lead {lead:g}", SetScore(at_least=at_least, lead=lead))
-        for lead in dict.fromkeys((*([0.0] if at_least < m else []), *leads))
-    ]
+    """What is compared beside the weakest member's score."""
+    if at_least < m:
+        found = [("lead 0", SetScore(at_least=at_least))]
+        soft = (0.2, 0.6, 0.2, *[0.0] * (m - 3))
+    else:
+        found, soft = [], (0.2, 0.8)
+    found += [(f"lead {lead:g}", SetScore(at_least=at_least, lead=lead)) for lead in leads]
+    return [*found, (f"weights {soft}", SetScore(at_least=at_least, weights=soft))]
 
 
 if __name__ == "__main__":

@@ -68,6 +68,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="joint: up to how many noise scales half of a set's lead counts (default: 0)",
     )
     parser.add_argument(
+        "--set-weights",
+        type=float,
+        nargs="+",
+        metavar="C",
+        help="joint: one weight for each of the M in a set, the best one's first, which sum to 1 (default: as --lead says)",
+    )
+    parser.add_argument(
         "--wrong",
         type=float,
         metavar="SHARE",
@@ -148,7 +155,10 @@ def run(args: argparse.Namespace) -> int:
         epsilon=args.epsilon,
         threshold=args.score_threshold,
         set_score=SetScore(
-            at_least=args.at_least, lead=args.lead, wrong=USUAL_WRONG if args.wrong is None else args.wrong
+            at_least=args.at_least,
+            lead=args.lead,
+            weights=args.set_weights and tuple(args.set_weights),
+            wrong=USUAL_WRONG if args.wrong is None else args.wrong,
         ),
         neighbours=neighbours,
         public_controls=args.public_controls,

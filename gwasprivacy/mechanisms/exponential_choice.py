@@ -12,7 +12,7 @@ The product is e^{L_g}/Σe^{L} · e^{q_i/s}/e^{L_g} = e^{q_i/s}/Σ e^{q/s}: the 
 **Rounding.**  Step 2 and both samplers are exact; only L_g is a double.  Scores more than 2²⁰ scales below the largest
 are first raised to that line (a 1-Lipschitz change), so a term's exponent is off by at most 2²⁰·2⁻⁵² = 2⁻³², the sum of
 ≤ 2¹⁶ terms adds less than 2⁻³⁴, and L_g is off by at most 2⁻³¹.  A mechanism that brings its own logarithms of weights
-(:func:`weighted_choice`), or chooses in one step more, may be off by as much again, five times.  With η = 6·2⁻³¹ in all,
+(:func:`weighted_choice`), or chooses in more steps, may be off by as much again, five times.  With η = 6·2⁻³¹ in all,
 each probability is within a factor e^{±2η} of the exponential mechanism's, and between neighbours the ratio is at most
 e^{2Δ/s + 4η}.  :class:`NoiseGrid` chooses s so that 2Δ/s ≤ ε/M − 2·2⁻²⁷, and 4η < 2⁻²⁶.  The loss also spreads over no
 more than ε/M: before they are normalised, by one number for all outputs, weights are off by at most e^{±η}.
@@ -71,9 +71,9 @@ class Rounds:
             self._groups[group] = log_sum(self._exponents[part][self._left[part]])
 
 
-def not_too_deep(steps: IntArray, scale: int, *, around: int | None = None) -> IntArray:
-    """The scores limited to 2²⁰ scales below the largest, or to 2²⁰ scales on either side of ``around``."""
-    reach = DEEPEST * scale
+def not_too_deep(steps: IntArray, scale: int, *, around: int | None = None, deepest: int = DEEPEST) -> IntArray:
+    """The scores limited to 2²⁰ scales, or ``deepest``, below the largest, or as many on either side of ``around``."""
+    reach = deepest * scale
     low = (int(steps.max()) if around is None else around) - reach
     high = None if around is None else min(around + reach, 1 << 62)
     limited: IntArray = np.clip(steps, max(low, -(1 << 62)), high)

@@ -42,12 +42,12 @@ def check_loci(selector: Selector, loci: LocusIndex | None) -> None:
 def check_set_score(selector: Selector, set_score: SetScore, n_snps: int, *, by_locus: bool = False) -> None:
     """InvalidInput where a selector that scores no sets is told how to, or one by locus to score them by another than the weakest; and
     where one that always publishes a list is told how rarely it may be wrong."""
-    rank = set_score.rank(n_snps)
+    rank, weights = set_score.rank(n_snps), set_score.weights_in(n_snps)
     if set_score.wrong != USUAL_WRONG and not selector.may_be_inconclusive:
         raise InvalidInput("selector.never-inconclusive", title=selector.title)
     if replace(set_score, wrong=USUAL_WRONG) != WEAKEST and not selector.scores_sets:
         raise InvalidInput("selector.scores-no-sets", title=selector.title)
-    if by_locus and rank < n_snps:
+    if by_locus and (rank < n_snps or weights is not None):
         raise InvalidInput("selector.weakest-by-locus", title=selector.title)
 
 

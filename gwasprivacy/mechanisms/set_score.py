@@ -4,13 +4,18 @@ With the members' scores sorted, q_[1] ≥ … ≥ q_[M], and a public cap C ≥
 
     u(S) = q_[J] + ½·min(q_[J−1] − q_[J], C)
 
+or, with public weights c_1 … c_M ≥ 0 that sum to 1,
+
+    u(S) = Σ c_k q_[k].
+
 J = M and C = 0 is the weakest member's score.  With C > 0 half of the lead of the member before it counts: sets of two or more SNPs
 without an effect, which are the most numerous, then lose to sets with one.  J < M asks for J strong members only, so that M may be
-larger than the number of real signals.
+larger than the number of real signals.  Weights on several members ask softly for some of them.
 
 *Privacy.*  2u(S) = q_[J] + min(q_[J−1], q_[J] + C).  If every score moves by at most Δ, so does every order statistic of a fixed set,
 so does each term of the minimum, and so do the minimum and half of the sum: u has sensitivity Δ, whatever J, M and C are, as
-long as these are public.
+long as these are public.  So has Σ c_k q_[k]: its terms move by at most c_k Δ, together by Δ.  Of weights as doubles the sum is off by less than 2⁻⁴⁷, and the
+loss by less than 2⁻⁴⁰ where ε ≤ 100, which the scale's allowance pays for (:mod:`gwasprivacy.mechanisms.exponential_choice`).
 """
 
 from __future__ import annotations
@@ -19,9 +24,14 @@ import math
 from dataclasses import dataclass
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.quantities import quoted
 
 MOST_WITH_LEAD = 32
 """The largest J for which a lead counts: the law's sums of C(n, J − 2) then stay within the range of a double."""
+MOST_WEIGHTS = 32
+"""The largest M that can have weights: what sets of M weigh is then within that range too."""
+_FURTHEST_OFF = 1e-6
+_ROUNDED = 2.0**-47
 LARGEST_LEAD = 50.0
 LARGEST_WRONG = 0.5
 SMALLEST_WRONG = 1e-9
@@ -32,11 +42,13 @@ USUAL_LEAD = 7.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SetScore:
-    """Public: ``at_least`` is J (None: M), ``lead`` is C in units of the noise scale 2Δ/ε; by locus no lead counts.  ``wrong``: of a right
-    list alone, which scores no sets: how often, at most, it may be a wrong one.  Raises InvalidInput."""
+    """Public: ``at_least`` is J (None: M), ``lead`` is C in units of the noise scale 2Δ/ε; by locus no lead counts.  ``weights``: c, the
+    best member's first; J is then only said, and there is no lead.  ``wrong``: of a right list alone, which scores no sets: how often, at
+    most, it may be a wrong one.  Raises InvalidInput."""
 
     at_least: int | None = None
     lead: float = 0.0
+    weights: tuple[float, ...] | None = None
     wrong: float = USUAL_WRONG
 
     def __post_init__(self) -> None:
@@ -44,8 +56,23 @@ class SetScore:
             raise InvalidInput("set-score.at-least", at_least=self.at_least)
         if not (math.isfinite(self.lead) and 0 <= self.lead <= LARGEST_LEAD):
             raise InvalidInput("set-score.lead", lead=self.lead, largest=LARGEST_LEAD)
+        if self.weights is not None:
+            self._check_weights(self.weights)
         if not SMALLEST_WRONG <= self.wrong <= LARGEST_WRONG:  # NaN is neither
             raise InvalidInput("set-score.wrong", wrong=self.wrong, smallest=SMALLEST_WRONG, largest=LARGEST_WRONG)
+
+    def _check_weights(self, weights: tuple[float, ...]) -> None:
+        if self.lead:
+            raise InvalidInput("set-score.weights-and-lead")
+        if not 1 <= len(weights) <= MOST_WEIGHTS:
+            raise InvalidInput("set-score.many-weights", most=MOST_WEIGHTS)
+        if not all(0 <= weight <= 1 for weight in weights):  # NaN is not
+            raise InvalidInput("set-score.weight")
+        total = math.fsum(weights)
+        if abs(total - 1) > _FURTHEST_OFF:
+            raise InvalidInput("set-score.weights-sum", total=quoted(total))
+        if abs(total - 1) > _ROUNDED:  # 0.3333333 three times is meant as a third each
+            object.__setattr__(self, "weights", tuple(weight / total for weight in weights))
 
     def rank(self, n_snps: int) -> int:
         """J in a draw of ``n_snps``; InvalidInput where that is more than M."""
@@ -54,6 +81,12 @@ class SetScore:
         if self.at_least > n_snps:
             raise InvalidInput("set-score.more-than-m", at_least=self.at_least, n_snps=n_snps)
         return self.at_least
+
+    def weights_in(self, n_snps: int) -> tuple[float, ...] | None:
+        """The weights in a draw of ``n_snps``; InvalidInput where there is not one for each."""
+        if self.weights is not None and len(self.weights) != n_snps:
+            raise InvalidInput("set-score.weights-of-m", given=len(self.weights), n_snps=n_snps)
+        return self.weights
 
     def lead_in(self, n_snps: int) -> float:
         """The lead that counts in a draw of ``n_snps``: none before the best member, nor beyond ``MOST_WITH_LEAD``."""

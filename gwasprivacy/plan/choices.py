@@ -8,10 +8,10 @@ from typing import Any
 
 from gwasprivacy.association.scores.score_choice import SCORE, ScoreChoice
 from gwasprivacy.base.declared_fields import Group, Option, declared, facets, members_of, settle
-from gwasprivacy.base.errors import InvalidPlan
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.json_forms import Choice, ListOf, Number, OrNull, Record, Text, Whole
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.number_words import count, significant, small_percent
+from gwasprivacy.base.number_words import count, plain, significant, small_percent
 from gwasprivacy.base.quantities import Chosen, Count, Epsilon, Phrase
 from gwasprivacy.mechanisms.counts import Counts
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
@@ -25,7 +25,14 @@ from gwasprivacy.mechanisms.registry import (
     scores_sets,
     selector,
 )
-from gwasprivacy.mechanisms.set_score import LARGEST_LEAD, LARGEST_WRONG, SMALLEST_WRONG, USUAL_WRONG, SetScore
+from gwasprivacy.mechanisms.set_score import (
+    LARGEST_LEAD,
+    LARGEST_WRONG,
+    MOST_WEIGHTS,
+    SMALLEST_WRONG,
+    USUAL_WRONG,
+    SetScore,
+)
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.loss import Loss, Spend
 from gwasprivacy.plan.kinds import Kind
@@ -42,6 +49,7 @@ PARTS = ("ratio_epsilon", *SECOND_PARTS)
 """What a selection can spend parts of its ε on."""
 NO_PARTS: Mapping[str, Any] = dict.fromkeys(PARTS)
 """The fields of a selection that spends all of its ε on selecting."""
+_SETS_BY_THE_WEAKEST: Mapping[str, Any] = {"at_least": None, "lead": 0.0, "set_weights": None}
 
 
 def mechanism_names() -> tuple[str, ...]:
@@ -51,7 +59,7 @@ def mechanism_names() -> tuple[str, ...]:
 
 def not_taken_by(mechanism: str) -> dict[str, Any]:
     """The fields that ``mechanism`` has no use for, as they are without it."""
-    found: dict[str, Any] = {} if scores_sets(mechanism) else {"at_least": None, "lead": 0.0}
+    found: dict[str, Any] = {} if scores_sets(mechanism) else dict(_SETS_BY_THE_WEAKEST)
     if not may_be_inconclusive(mechanism):
         found["wrong"] = USUAL_WRONG
     return found if mechanism in names_that_need_a_threshold() else {**found, "threshold": None}
@@ -167,6 +175,28 @@ class ReleaseChoices:
         differs=mark("a lead of up to {value} noise scales counts"),
         words=significant,
     )
+    set_weights: tuple[float, ...] | None = declared(
+        None,
+        OrNull(
+            ListOf(
+                Number(low=0, high=1),
+                least=1,
+                most=MOST_WEIGHTS,
+                about="c: a joint draw scores a set by its SNPs' scores, each times its weight, the best one's first; null: by its weakest, "
+                "and as lead says. There is one for each SNP, and they sum to 1.",
+            )
+        ),
+        brief=True,
+        group=Group.RELEASE,
+        option=Option(
+            "--set-weights",
+            "joint: one weight for each of the --snps, the best one's first, which sum to 1; in the place of --lead",
+            "C",
+        ),
+        undo=mark("Set how sets are scored"),
+        differs=mark("sets scored with the weights {value}"),
+        words=lambda weights: ", ".join(map(plain, weights)),
+    )
     wrong: float = declared(
         USUAL_WRONG,
         Number(
@@ -245,27 +275,32 @@ class ReleaseChoices:
         """Only what draws whole sets is told how to score them, only a right list how rarely it may be wrong."""
         if self.wrong != USUAL_WRONG and not may_be_inconclusive(self.mechanism):
             raise InvalidPlan("choices.never-inconclusive", field="release.wrong", mechanism=self._chosen)
-        named = "at_least" if self.at_least is not None else "lead"
-        if (self.at_least is not None or self.lead) and not scores_sets(self.mechanism):
-            raise InvalidPlan("choices.scores-no-sets", field=f"release.{named}", mechanism=self._chosen)
+        named = [name for name, usual in _SETS_BY_THE_WEAKEST.items() if getattr(self, name) != usual]
+        if named and not scores_sets(self.mechanism):
+            raise InvalidPlan("choices.scores-no-sets", field=f"release.{named[0]}", mechanism=self._chosen)
         if self.at_least is not None and self.at_least > self.n_snps:
             raise InvalidPlan(
                 "set-score.more-than-m", field="release.at_least", at_least=self.at_least, n_snps=self.n_snps
             )
+        try:
+            self.set_score.weights_in(self.n_snps)
+        except InvalidInput as error:
+            raise InvalidPlan(error.code, field="release.set_weights", **error.values) from None
 
     @property
     def set_score(self) -> SetScore:
         """How a joint draw scores sets, and how rarely a right list may be wrong; of other releases without meaning."""
-        return SetScore(at_least=self.at_least, lead=self.lead, wrong=self.wrong)
+        return SetScore(at_least=self.at_least, lead=self.lead, weights=self.set_weights, wrong=self.wrong)
 
     def by(self, mechanism: str, **fields: Any) -> ReleaseChoices:
         """The same by another mechanism, with other ``fields``: what that one does not take goes.  Raises InvalidPlan."""
         return replace(self, **{"mechanism": mechanism, **not_taken_by(mechanism), **fields})
 
     def of_size(self, n_snps: int) -> ReleaseChoices:
-        """The same of another number of SNPs: as many of them should be right as before, or all where there are no more."""
+        """The same of another number of SNPs: as many of them should be right as before, or all where there are no more.  Weights were
+        for the old number."""
         kept = self.at_least if self.at_least is not None and self.at_least < n_snps else None
-        return replace(self, n_snps=n_snps, at_least=kept)
+        return replace(self, n_snps=n_snps, at_least=kept, set_weights=None)
 
     def _check_second_part(self) -> None:
         """At most one kind of numbers about what a selection selects."""

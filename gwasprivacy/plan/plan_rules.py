@@ -131,9 +131,11 @@ def _check_kind(plan: Plan) -> None:
         raise InvalidPlan("plan.loci-without-selection", field="design.loci", mechanism=release.mechanism)
     if plan.design.publishes_loci and release.effects_epsilon is not None:
         raise InvalidPlan("plan.effects-of-loci", field="release.effects_epsilon")
-    if plan.design.goes_by_locus and release.set_score.rank(release.n_snps) < release.n_snps:
+    if plan.design.goes_by_locus and (release.set_weights or release.set_score.rank(release.n_snps) < release.n_snps):
         raise InvalidPlan(
-            "selector.weakest-by-locus", field="release.at_least", title=Phrase(release_part(release.mechanism).title)
+            "selector.weakest-by-locus",
+            field="release.set_weights" if release.set_weights else "release.at_least",
+            title=Phrase(release_part(release.mechanism).title),
         )
     if plan.design.weights is not None and kind is not Kind.SELECTION:
         raise InvalidPlan("plan.weights-without-selection", field="design.weights", mechanism=release.mechanism)

@@ -155,6 +155,13 @@ def set_score_sentences(plan: Plan) -> list[str]:
                 snps=snps_words(plan),
             )
         )
+    if release.set_weights is not None:
+        said.append(
+            say(
+                "A set is scored by its members’ scores, the best one’s first, with the weights {weights}.",
+                weights=", ".join(map(plain, release.set_weights)),
+            )
+        )
     lead = release.set_score.lead_in(release.n_snps) if not plan.design.goes_by_locus else 0.0
     if lead and plan.design.publishes_loci:
         said.append(

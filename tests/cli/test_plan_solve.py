@@ -96,7 +96,7 @@ def test_what_cannot_be_solved_is_one_line(
 
 
 def test_the_command_knows_every_unknown() -> None:
-    assert (*(each.value for each in Unknown), plan_solve.CLIP) == plan_solve.UNKNOWNS
+    assert (*(each.value for each in Unknown), plan_solve.CLIP, plan_solve.SET_SCORE) == plan_solve.UNKNOWNS
 
 
 def test_help_has_an_example(capsys: pytest.CaptureFixture[str]) -> None:

@@ -41,6 +41,11 @@ def test_a_file_has_them_only_where_they_say_something() -> None:
         ({"at_least": 0}, "at_least"),
         ({"lead": -1.0}, "lead"),
         ({"lead": 51.0}, "lead"),
+        ({"lead": 0.0, "set_weights": (0.5, 0.5)}, "set_weights"),
+        ({"lead": 0.0, "set_weights": (0.5, 0.6, 0.2)}, "set_weights"),
+        ({"lead": 0.0, "set_weights": (1.5, -0.5, 0.0)}, "set_weights[0]"),
+        ({"set_weights": (0.2, 0.6, 0.2)}, "set_weights"),
+        ({"mechanism": "exponential", "at_least": None, "lead": 0.0, "set_weights": (0.2, 0.6, 0.2)}, "set_weights"),
         ({"mechanism": "exponential"}, "at_least"),
         ({"mechanism": "permute-and-flip", "at_least": None}, "lead"),
         ({"mechanism": "values", "snps": ("rs1", "rs2", "rs3"), "at_least": None}, "lead"),
@@ -87,3 +92,20 @@ def test_the_simulation_is_asked_for_the_same_and_its_noise_is_its_own() -> None
     assert "set_score" not in plain.to_json()
     assert plain.stream != asked.stream
     assert replace(asked, mechanism="exponential").set_score == WEAKEST
+
+
+def test_weights_of_a_set_are_read_said_and_asked_for() -> None:
+    weighted = replace(TWO_OF_THREE, lead=0.0, set_weights=(0.2, 0.6, 0.2))
+    assert RELEASE.read(weighted.to_json(), "release") == weighted
+    assert "set_weights" not in TWO_OF_THREE.to_json()
+    plan = plan_with(lead=0.0, set_weights=(0.2, 0.6, 0.2))
+    assert "with the weights 0.2, 0.6, 0.2" in publication_sentence(plan)
+    assert "at least 2 should be right" in publication_sentence(plan)
+    asked = line_request(plan, own_release(plan, 1.0), Line.THIS, 1.0)
+    assert asked.set_score.weights == (0.2, 0.6, 0.2)
+    assert replace(asked, set_score=SetScore(weights=(0.2, 0.2, 0.6))).stream != asked.stream
+    assert weighted.of_size(4).set_weights is None
+    assert weighted.by("exponential").set_weights is None
+    with pytest.raises(InvalidPlan) as error:
+        check_plan(replace(plan, design=replace(plan.design, loci=Loci(block_kb=100.0))))
+    assert error.value.field == "release.set_weights"

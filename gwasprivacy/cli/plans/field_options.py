@@ -30,7 +30,11 @@ def add_fields(parser: argparse._ActionsContainer, *about: str) -> None:
             case Choice() as choice:
                 how |= {"choices": choice.names(), "metavar": option.metavar, "default": option.default}
             case ListOf() as form:
-                how |= {"metavar": option.metavar, "nargs": form.least, "type": float}
+                how |= {
+                    "metavar": option.metavar,
+                    "nargs": form.least if form.least == form.most else "+",
+                    "type": float,
+                }
             case form:
                 how |= {"metavar": option.metavar, "default": option.default}
                 if isinstance(form, Whole):

@@ -18,19 +18,20 @@ if TYPE_CHECKING:
     from gwasprivacy.forecast.solve import Solution, Unknown
     from gwasprivacy.plan.plan import Plan
 
-HELP = "find the sample size, the strongest guarantee or the smallest effect for a power, or the range of a trait"
+HELP = "find the sample size, the strongest guarantee or the smallest effect for a power, the range of a trait, or how sets are scored"
 DESCRIPTION = (
     "Solve a plan for one unknown; all else is as planned.  By simulation, with a 95 % interval from its noise:\n\n"
     "  --for sample-size   participants that publish all causal SNPs with the power\n"
     "  --for promise       the strongest guarantee of the plan's own kind (γ, cap, advantage, TPR, ε) with the plan's participants\n"
     "  --for effect        the smallest odds ratio, the same for every causal SNP, with the plan's participants and guarantee\n"
-    "  --for clip          of a trait: the public range, mean ± B SD, that finds the causal SNPs most often; ± 1 SD where none is better\n\n"
+    "  --for clip          of a trait: the public range, mean ± B SD, that finds the causal SNPs most often; ± 1 SD where none is better\n"
+    "  --for set-score     of a joint draw: how sets are best scored (--at-least, --lead or --set-weights); as planned where nothing is better\n\n"
     "--out writes the plan with the answer in it."
 )
 EXAMPLE = "gwasprivacy plan solve melanoma.gwasplan --for promise --target 0.9"
 # As in ``forecast.solve``, written out so that --help need not load it; a test compares the two.
-CLIP = "clip"
-UNKNOWNS = ("sample-size", "promise", "effect", CLIP)
+CLIP, SET_SCORE = "clip", "set-score"
+UNKNOWNS = ("sample-size", "promise", "effect", CLIP, SET_SCORE)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -84,6 +85,8 @@ def run(args: argparse.Namespace) -> int:
         asked = replace(plan, scenario=replace(plan.scenario or Scenario(), seed=args.seed))
     if args.unknown == CLIP:
         return _clip(args, plan, asked)
+    if args.unknown == SET_SCORE:
+        return _set_score(args, plan, asked)
 
     def solved(plan: Plan, unknown: Unknown, work: Work) -> Solution:
         return solve(
@@ -126,8 +129,7 @@ def _clip(args: argparse.Namespace, plan: Plan, asked: Plan) -> int:
     from gwasprivacy.forecast.clips import CLIPS, clip_words, propose_clip, with_clip
     from gwasprivacy.forecast.largest_and_executor import asked_executor
 
-    if args.target is not None:
-        raise InvalidInput(words="--target: ranges are compared by their power, whatever it is.", hint="Leave it out.")
+    _no_target(args, "ranges")
     with watched() as work:
         found = propose_clip(
             asked,
@@ -149,6 +151,41 @@ def _clip(args: argparse.Namespace, plan: Plan, asked: Plan) -> int:
     print(clip_words(found))
     _say_assumptions(plan)
     return 0
+
+
+def _set_score(args: argparse.Namespace, plan: Plan, asked: Plan) -> int:
+    """How a joint draw scores sets; ``asked`` is the plan under the seed that was given."""
+    from gwasprivacy.assumptions.probability_words import power_words
+    from gwasprivacy.assumptions.success import Metric
+    from gwasprivacy.forecast.largest_and_executor import asked_executor
+    from gwasprivacy.forecast.set_forms import form_words, proposal_words, propose_form, with_form
+
+    _no_target(args, "forms")
+    with watched() as work:
+        found = propose_form(
+            asked,
+            wanted=Metric.ANY if args.any else None,
+            base=args.file.parent,
+            make_executor=lambda effort: asked_executor(effort, args.jobs),
+            work=work,
+        )
+    _keep(args, with_form(plan, found.chosen.score))
+    if args.json:
+        print_json({"plan": str(args.file), **found.to_json(), **_kept(args)})
+        return 0
+    for each in found.compared:
+        power = power_words(each.power, each.standard_error, found.n_studies)
+        print(f"{form_words(each.score, found.n_snps)}: power {power}")
+    print(proposal_words(found))
+    _say_assumptions(plan)
+    return 0
+
+
+def _no_target(args: argparse.Namespace, compared: str) -> None:
+    if args.target is not None:
+        raise InvalidInput(
+            words=f"--target: {compared} are compared by their power, whatever it is.", hint="Leave it out."
+        )
 
 
 def _keep(args: argparse.Namespace, plan: Plan) -> None:

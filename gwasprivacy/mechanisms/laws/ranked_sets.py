@@ -23,12 +23,11 @@ from numpy.typing import NDArray
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.mechanisms.laws.binomial_logs import log_binomial
 from gwasprivacy.mechanisms.laws.law import Cell
+from gwasprivacy.mechanisms.laws.log_sums import running_sums
 from gwasprivacy.mechanisms.set_score import SetScore
 
 FloatArray = NDArray[np.float64]
 IntArray = NDArray[np.int64]
-
-_BLOCK = 4096
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -146,19 +145,10 @@ def window_sums(terms: FloatArray, exponents: FloatArray, first: IntArray, ends:
         stop = int(np.searchsorted(first, pivot, side="right"))
         beyond = int(ends[stop - 1])
         part = terms[start:beyond] * np.exp(exponents[start:beyond] - exponents[pivot])[:, None]
-        before = _running(part[: pivot - start][::-1])[::-1]
-        after = _running(part[pivot - start :])
+        before = running_sums(part[: pivot - start][::-1])[::-1]
+        after = running_sums(part[pivot - start :])
         here = slice(at, stop)
         sums = before[first[here] - start] + after[ends[here] - pivot]
         found[here] = sums * np.exp(exponents[pivot] - exponents[ends[here]])[:, None]
         at = stop
-    return found
-
-
-def _running(terms: FloatArray) -> FloatArray:
-    """0 and the running sums, shape (n + 1, columns), block by block, so that a sum is off by 2⁻⁴⁰ at most, of 10⁷ terms too."""
-    found = np.zeros((len(terms) + 1, terms.shape[1]))
-    for start in range(0, len(terms), _BLOCK):
-        block = np.cumsum(terms[start : start + _BLOCK], axis=0)
-        found[start + 1 : start + 1 + len(block)] = found[start] + block
     return found

@@ -22,6 +22,7 @@ from gwasprivacy.mechanisms.laws.levels import Levels
 from gwasprivacy.mechanisms.laws.log_sums import log_sum
 from gwasprivacy.mechanisms.laws.ranked_sets import RankedSets
 from gwasprivacy.mechanisms.laws.usefulness import Utility, from_tail
+from gwasprivacy.mechanisms.laws.weighted_sets import WeightedSets
 from gwasprivacy.mechanisms.set_score import WEAKEST, SetScore
 
 FloatArray = NDArray[np.float64]
@@ -41,8 +42,7 @@ class JointLaw:
         freeze(self)
 
     def utility(self, rows: IntArray) -> Utility:
-        exactly = _joint_found(self._sets(), rows)
-        return from_tail(np.minimum(np.cumsum(exactly[::-1])[::-1][1:], 1.0), self.n_snps)
+        return _utility(_joint_found(self._sets(), rows), self.n_snps)
 
     def inclusion(self, rows: IntArray) -> FloatArray:
         sets = self._sets()
@@ -65,6 +65,44 @@ class JointLaw:
 
     def _sets(self) -> RankedSets:
         return RankedSets.of(self.scores, scale=self.scale, n_snps=self.n_snps, score=self.set_score)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class WeightedJointLaw:
+    """The joint draw from ``scores`` (n,), Pr[S] ∝ e^{u(S)/scale}, scale = 2Δ/ε, u by ``weights`` on the members' scores in order."""
+
+    scores: FloatArray
+    scale: float
+    weights: tuple[float, ...]
+
+    def __post_init__(self) -> None:
+        freeze(self)
+
+    def utility(self, rows: IntArray) -> Utility:
+        return _utility(self._sets().found(rows), len(self.weights))
+
+    def inclusion(self, rows: IntArray) -> FloatArray:
+        sets = self._sets()
+        return np.array([sets.found(rows[place : place + 1])[1] for place in range(len(rows))])
+
+    def log_probability(self, chosen: IntArray) -> float:
+        return self._sets().log_probability(chosen)
+
+    def drawn(self) -> Mixture:
+        sets, n_snps = self._sets(), len(self.weights)
+
+        def part(end: int, weaker: tuple[int, ...]) -> Cell | Mixture:
+            if len(weaker) == n_snps:
+                return Cell(sets.order[list(weaker)], ())
+            weights = _shares(sets.log_places(n_snps - 1 - len(weaker), end))
+            return Mixture(weights=weights, cell=lambda place: part(place, (place, *weaker)), n_snps=n_snps)
+
+        whole = part(len(self.scores), ())
+        assert isinstance(whole, Mixture)
+        return whole
+
+    def _sets(self) -> WeightedSets:
+        return WeightedSets.of(self.scores, scale=self.scale, weights=self.weights)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -114,6 +152,11 @@ class SignificantSetLaw:
             return Cell(forced, ((free, size - len(forced)),))
 
         return Mixture(weights=law / law.sum(), cell=cell, n_snps=self.largest)
+
+
+def _utility(exactly: FloatArray, n_snps: int) -> Utility:
+    """From Pr[exactly f of the true rows are in the set], f = 0, 1 …"""
+    return from_tail(np.minimum(np.cumsum(exactly[::-1])[::-1][1:], 1.0), n_snps)
 
 
 def _shares(logs: FloatArray) -> FloatArray:

@@ -171,9 +171,11 @@ def _one_selection(mechanism: str, n_snps: int, rng: np.random.Generator) -> Cas
 
 
 def _one_ordered_selection(mechanism: str, rng: np.random.Generator) -> Case:
-    """The same with sets scored by their J-th best member and a lead: M = 2 or 3."""
+    """The same with sets scored by their J-th best member and a lead, or by weights on all: M = 2 or 3."""
     release, before, move = _release(rng, mechanism, n_snps=int(rng.integers(2, 4))), _scores(rng), _move(rng)
     scored = SetScore(at_least=int(rng.integers(1, release.n_snps + 1)), lead=float(rng.choice([0.0, 0.5, 2.0, 7.0])))
+    if rng.random() < 0.5:
+        scored = SetScore(weights=tuple(rng.dirichlet(np.ones(release.n_snps)).tolist()))
     release = replace(release, blocks=(), published=False, set_score=scored)
     total = Total.of([release.spend])
     return Case(release.law(before), release.law(before + move), total, total.eta)
@@ -299,7 +301,7 @@ CLAIMS: tuple[Claim, ...] = (
     *(
         (
             f"{name}-set-scores",
-            f"{one.title}, sets scored by their J-th best member and a lead: the loss keeps to its kind, tests to its bounds",
+            f"{one.title}, sets scored by their J-th best member and a lead, or by weights: the loss keeps to its kind, tests to its bounds",
             functools.partial(_one_ordered_selection, name),
         )
         for name, one in MECHANISMS.items()

@@ -94,7 +94,9 @@ class CurveRequest:
         beside: dict[str, Any] = {}
         if self.set_score.wrong != USUAL_WRONG:
             beside["wrong"] = self.set_score.wrong
-        if (self.set_score.at_least, self.set_score.lead) != (None, 0.0):
+        if self.set_score.weights is not None:
+            beside["set_score"] = {"weights": list(self.set_score.weights)}
+        elif (self.set_score.at_least, self.set_score.lead) != (None, 0.0):
             beside["set_score"] = {"at_least": self.set_score.at_least, "lead": self.set_score.lead}
         if self.ratio_epsilon is not None:
             beside["ratio_epsilon"] = self.ratio_epsilon

@@ -99,7 +99,7 @@ class CalibrationTab(TabPage):
         yield
         self.structure_card = StructureCard(document)
         yield
-        self.publish_card = PublishCard(document, jobs)
+        self.publish_card = PublishCard(document, jobs, make_executor=make_executor)
         yield
         self.target_card = TargetCard(document)
         self.compare_card = CompareCard(

@@ -13,6 +13,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import significant
+from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
 from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES, may_be_inconclusive, scores_sets
 from gwasprivacy.mechanisms.set_score import LARGEST_WRONG
 from gwasprivacy.plan.choices import LARGEST_M, ReleaseChoices
@@ -20,6 +21,7 @@ from gwasprivacy.plan.effect_widths import effect_width_words
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.release_shares import with_share
 from gwasprivacy.study.design import FillRule, Loci
+from gwasprivacy.ui.calibration.form_row import FormRow
 from gwasprivacy.ui.calibration.loci_row import LociRow
 from gwasprivacy.ui.calibration.offset_row import OffsetRow
 from gwasprivacy.ui.calibration.weights_row import WeightsRow
@@ -65,8 +67,9 @@ class PublishCard(PlanCard):
     recommendation_wanted = Signal()
     recommendation_taken = Signal()
 
-    def __init__(self, document: PlanDocument, jobs: JobRunner) -> None:
+    def __init__(self, document: PlanDocument, jobs: JobRunner, *, make_executor: MakeExecutor = executor_for) -> None:
         super().__init__(document, say("What you want to publish"), topic="what-to-publish")
+        self.forms = FormRow(document, jobs, make_executor=make_executor)
         self._pending: str | None = None
         self._share: float | None = None  # for effects, until the alleles are declared
         self.n_snps = CountField(say("SNPs to publish, M"), low=1, high=10_000)
@@ -130,6 +133,7 @@ class PublishCard(PlanCard):
         self.fields = {
             "release.n_snps": self.n_snps,
             "release.at_least": self.at_least,
+            "release.set_weights": self.forms.compare,
             "release.score": self.score,
             "release.score.offset": self.offset.leave_out,
             "design.fill": self.fill,
@@ -192,6 +196,7 @@ class PublishCard(PlanCard):
         rows.add(say("share of ε for effects"), self.effects, topic="effects")
         rows.add(say("ε for noisy scores"), self.values, topic="noisy-scores")
         self.more.body.addLayout(rows)
+        self.more.body.addWidget(self.forms)
         self.widths = label("", "muted")
         self.more.body.addWidget(self.widths)
         self.body.addWidget(self.more)
@@ -199,10 +204,12 @@ class PublishCard(PlanCard):
     def _connect(self) -> None:
         edit = self.document.edit_release
         self.n_snps.edited.connect(
-            lambda n: self.attempt(lambda: edit(n_snps=n, at_least=self.plan.release.of_size(n).at_least))
+            lambda n: self.attempt(
+                lambda: edit(n_snps=n, at_least=self.plan.release.of_size(n).at_least, set_weights=None)
+            )
         )
         self.at_least.edited.connect(
-            lambda j: self.attempt(lambda: edit(at_least=j if j < self.plan.release.n_snps else None))
+            lambda j: self.attempt(lambda: edit(at_least=j if j < self.plan.release.n_snps else None, set_weights=None))
         )
         self.score.chosen.connect(self._set_score)
         self.test.chosen.connect(lambda test: self._set_distance(test=TestName(test)))

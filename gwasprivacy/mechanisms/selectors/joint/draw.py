@@ -12,8 +12,11 @@ from gwasprivacy.mechanisms.grid import FloatArray, IntArray
 from gwasprivacy.mechanisms.laws.joint_by_locus import log_counts, one_of_each
 from gwasprivacy.mechanisms.laws.law import Cell
 from gwasprivacy.mechanisms.laws.ranked_sets import RankedSets
+from gwasprivacy.mechanisms.laws.weighted_sets import WeightedSets
 from gwasprivacy.mechanisms.noise import exponential_top, uniform_below, uniform_subset
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
+
+_DEEPEST_WITH_WEIGHTS = 1 << 14
 
 
 @asked_of
@@ -21,6 +24,8 @@ def select(asked: Asked) -> IntArray:
     if asked.loci is not None:
         by_locus = _by_locus(asked, asked.loci)
         return by_locus.filled(weighted_choice(by_locus.log_weights))
+    if (weights := asked.set_score.weights_in(asked.n_snps)) is not None:
+        return np.sort(_weighted(asked, weights, 1)[0])
     sets = _ranked(asked)
     which = weighted_choice(sets.log_weights)
     return _filled(sets.cell(which, weighted_choice(sets.log_leads(which))))
@@ -34,6 +39,8 @@ def select_many(asked: Asked, draws: int) -> IntArray:
         for row, place in enumerate(_drawn(by_locus.log_weights, draws)):
             out[row, : by_locus.size] = by_locus.filled(place)
         return out
+    if (weights := asked.set_score.weights_in(asked.n_snps)) is not None:
+        return _weighted(asked, weights, draws)
     sets = _ranked(asked)
     anchors, times = np.unique(_drawn(sets.log_weights, draws), return_counts=True)
     each = zip(anchors.tolist(), times.tolist(), strict=True)
@@ -54,6 +61,28 @@ def _ranked(asked: Asked) -> RankedSets:
     scale = asked.grid.scale
     steps = not_too_deep(asked.steps, scale)
     return RankedSets.of(steps, scale=float(scale), n_snps=asked.n_snps, score=asked.set_score)
+
+
+def _weighted(asked: Asked, weights: tuple[float, ...], draws: int) -> IntArray:
+    """Sets by weights on their members' scores.
+
+    Each of up to 32 choices may round by 2⁻³⁴ for the sum of its groups; limited to 2¹⁴ scales, exponents and running sums add less than
+    2⁻³⁷: 5·2⁻³¹ in all.
+    """
+    scale = asked.grid.scale
+    steps = not_too_deep(asked.steps, scale, deepest=_DEEPEST_WITH_WEIGHTS)
+    sets = WeightedSets.of(steps, scale=float(scale), weights=weights)
+    return np.array(_by_weights(sets, len(weights) - 1, len(steps), draws), dtype=np.int64)
+
+
+def _by_weights(sets: WeightedSets, k: int, end: int, draws: int) -> list[list[int]]:
+    """``draws`` choices of the rows of the k + 1 best members of a set, all of them before place ``end``."""
+    if k < 0:
+        return [[] for _ in range(draws)]
+    logs = sets.log_places(k, end)
+    places, times = np.unique([weighted_choice(logs)] if draws == 1 else _drawn(logs, draws), return_counts=True)
+    each = zip(places.tolist(), times.tolist(), strict=True)
+    return [[int(sets.order[place]), *better] for place, n in each for better in _by_weights(sets, k - 1, place, n)]
 
 
 def _filled(cell: Cell) -> IntArray:

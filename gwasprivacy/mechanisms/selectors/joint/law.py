@@ -5,7 +5,7 @@ from __future__ import annotations
 from gwasprivacy.mechanisms.grid import FloatArray
 from gwasprivacy.mechanisms.laws.estimates import Estimate, ScoreLaws, joint_set
 from gwasprivacy.mechanisms.laws.joint_by_locus import JointByLocusLaw
-from gwasprivacy.mechanisms.laws.set_laws import JointLaw
+from gwasprivacy.mechanisms.laws.set_laws import JointLaw, WeightedJointLaw
 from gwasprivacy.mechanisms.selector import Estimator, Selector
 from gwasprivacy.mechanisms.set_score import WEAKEST, SetScore
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
@@ -20,8 +20,11 @@ def law(
     n_snps: int,
     threshold: float | None = None,
     set_score: SetScore = WEAKEST,
-) -> JointLaw:
-    return JointLaw(scores=scores, scale=2 * sensitivity / epsilon, n_snps=n_snps, set_score=set_score)
+) -> JointLaw | WeightedJointLaw:
+    scale, weights = 2 * sensitivity / epsilon, set_score.weights_in(n_snps)
+    if weights is not None:
+        return WeightedJointLaw(scores=scores, scale=scale, weights=weights)
+    return JointLaw(scores=scores, scale=scale, n_snps=n_snps, set_score=set_score)
 
 
 def law_by_locus(
