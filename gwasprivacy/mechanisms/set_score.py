@@ -40,6 +40,11 @@ USUAL_LEAD = 7.0
 """Of the leads 3, 5, 7, 10 and 14 the one that needed fewest participants on the reference study (``bench/set_scores.py``)."""
 
 
+def sum_to_one(weights: tuple[float, ...]) -> bool:
+    """As nearly as weights are written down."""
+    return abs(math.fsum(weights) - 1) <= _FURTHEST_OFF
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SetScore:
     """Public: ``at_least`` is J (None: M), ``lead`` is C in units of the noise scale 2Δ/ε; by locus no lead counts.  ``weights``: c, the
@@ -69,7 +74,7 @@ class SetScore:
         if not all(0 <= weight <= 1 for weight in weights):  # NaN is not
             raise InvalidInput("set-score.weight")
         total = math.fsum(weights)
-        if abs(total - 1) > _FURTHEST_OFF:
+        if not sum_to_one(weights):
             raise InvalidInput("set-score.weights-sum", total=quoted(total))
         if abs(total - 1) > _ROUNDED:  # 0.3333333 three times is meant as a third each
             object.__setattr__(self, "weights", tuple(weight / total for weight in weights))

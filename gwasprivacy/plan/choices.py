@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from gwasprivacy.association.scores.score_choice import SCORE, ScoreChoice
 from gwasprivacy.base.declared_fields import Group, Option, declared, facets, members_of, settle
-from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import Choice, ListOf, Number, OrNull, Record, Text, Whole
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.number_words import count, plain, significant, small_percent
-from gwasprivacy.base.quantities import Chosen, Count, Epsilon, Phrase
+from gwasprivacy.base.quantities import Chosen, Count, Epsilon, Phrase, quoted
 from gwasprivacy.mechanisms.counts import Counts
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
 from gwasprivacy.mechanisms.registry import (
@@ -32,6 +33,7 @@ from gwasprivacy.mechanisms.set_score import (
     SMALLEST_WRONG,
     USUAL_WRONG,
     SetScore,
+    sum_to_one,
 )
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.loss import Loss, Spend
@@ -282,10 +284,17 @@ class ReleaseChoices:
             raise InvalidPlan(
                 "set-score.more-than-m", field="release.at_least", at_least=self.at_least, n_snps=self.n_snps
             )
-        try:
-            self.set_score.weights_in(self.n_snps)
-        except InvalidInput as error:
-            raise InvalidPlan(error.code, field="release.set_weights", **error.values) from None
+        if self.set_weights is not None:
+            self._check_set_weights(self.set_weights)
+
+    def _check_set_weights(self, weights: tuple[float, ...]) -> None:
+        field = "release.set_weights"
+        if self.lead:
+            raise InvalidPlan("set-score.weights-and-lead", field=field)
+        if len(weights) != self.n_snps:
+            raise InvalidPlan("set-score.weights-of-m", field=field, given=len(weights), n_snps=self.n_snps)
+        if not sum_to_one(weights):
+            raise InvalidPlan("set-score.weights-sum", field=field, total=quoted(math.fsum(weights)))
 
     @property
     def set_score(self) -> SetScore:
