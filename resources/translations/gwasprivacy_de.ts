@@ -668,6 +668,14 @@
         <translation>Eine Menge zählt so stark wie der schwächste Locus, der richtig sein soll, dazu die Hälfte des Vorsprungs des nächstbesseren, der bis zu {lead} Rauschskalen zählt.</translation>
     </message>
     <message>
+        <source>A set is scored by its members’ scores, the best one’s first, with the weights {weights}.</source>
+        <translation>Eine Menge wird nach den Scores ihrer Mitglieder bewertet, der beste zuerst, mit den Gewichten {weights}.</translation>
+    </message>
+    <message>
+        <source>A set’s scores take from 1 to {most} weights.</source>
+        <translation>Die Scores einer Menge haben 1 bis {most} Gewichte.</translation>
+    </message>
+    <message>
         <source>A signature does not consist of exactly keyid and sig.</source>
         <translation>Eine Signatur besteht nicht aus genau keyid und sig.</translation>
     </message>
@@ -778,6 +786,10 @@
     <message>
         <source>A variant caller wrote them, or I do not know</source>
         <translation>Variantenaufruf, oder ich weiß es nicht</translation>
+    </message>
+    <message>
+        <source>A weight of a set’s scores is from 0 to 1.</source>
+        <translation>Ein Gewicht der Scores einer Menge liegt zwischen 0 und 1.</translation>
     </message>
     <message>
         <source>A wrong list appears with a probability of at most {share}.</source>
@@ -1495,6 +1507,14 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Außer dem, was er als veröffentlicht aufführt, folgt nichts in einem Bericht aus den Genotypen.</translation>
     </message>
     <message>
+        <source>Best for this plan: {form}. The causal SNPs are published in {power} of {studies} simulated studies; as the plan is now, in {own}.</source>
+        <translation>Am besten für diesen Plan: {form}. Die ursächlichen SNPs werden in {power} von {studies} simulierten Studien veröffentlicht; so, wie der Plan jetzt ist, in {own}.</translation>
+    </message>
+    <message>
+        <source>Best weights for this plan</source>
+        <translation>Beste Gewichte für diesen Plan</translation>
+    </message>
+    <message>
         <source>Both directions: the same γ holds for the belief in “no”.</source>
         <translation>Beide Richtungen: Dasselbe γ gilt für die Gewissheit, dass die Antwort „nein“ ist.</translation>
     </message>
@@ -2207,6 +2227,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Genomversion wählen</translation>
     </message>
     <message>
+        <source>Choose the joint draw, without one SNP per locus.</source>
+        <translation>Wählen Sie die gemeinsame Ziehung, ohne einen SNP je Locus.</translation>
+    </message>
+    <message>
         <source>Choose the kind of guarantee</source>
         <translation>Art der Garantie wählen</translation>
     </message>
@@ -2427,6 +2451,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Vergleicht Bereiche von ½, 1, 1½, 2 und 3 SD an denselben simulierten Teilnehmenden, beim Stichprobenumfang des Plans</translation>
     </message>
     <message>
+        <source>Compares ways to score a set of SNPs, by its weakest, with a lead or with weights, on the same simulated studies, at the plan’s sample size</source>
+        <translation>Vergleicht Arten, eine Menge von SNPs zu bewerten, nach ihrem schwächsten, mit einem Vorsprung oder mit Gewichten, an denselben simulierten Studien, bei der Stichprobengröße des Plans</translation>
+    </message>
+    <message>
         <source>Comparing clips</source>
         <translation>Kappungen vergleichen</translation>
     </message>
@@ -2445,6 +2473,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Comparing scores and mechanisms…</source>
         <translation>Scores und Mechanismen werden verglichen …</translation>
+    </message>
+    <message>
+        <source>Comparing weights</source>
+        <translation>Gewichte werden verglichen</translation>
     </message>
     <message>
         <source>Comparing…</source>
@@ -2701,6 +2733,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Discard</source>
         <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Divide each by their sum.</source>
+        <translation>Teilen Sie jedes durch ihre Summe.</translation>
     </message>
     <message>
         <source>Do not approve this request.</source>
@@ -3909,6 +3945,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Geben Sie eine Zahl von Teilnehmenden an.</translation>
     </message>
     <message>
+        <source>Give one weight for each published SNP or locus, the best one’s first.</source>
+        <translation>Geben Sie für jeden veröffentlichten SNP oder Locus ein Gewicht an, das des besten zuerst.</translation>
+    </message>
+    <message>
         <source>Give the account another name, or remove it from the plan to use the ledger’s one account.</source>
         <translation>Geben Sie dem Konto einen anderen Namen, oder entfernen Sie es aus dem Plan, um das gemeinsame Konto des Privacy-Kontobuchs zu verwenden.</translation>
     </message>
@@ -5015,8 +5055,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Personen ohne Phänotyp auslassen</translation>
     </message>
     <message>
-        <source>Leave out “at least”, or the loci.</source>
-        <translation>Lassen Sie „mindestens“ weg, oder die Loci.</translation>
+        <source>Leave out “at least” and weights, or the loci.</source>
+        <translation>Lassen Sie „mindestens“ und Gewichte oder die Loci weg.</translation>
     </message>
     <message>
         <source>Leave sites without genotypes out, for example with bcftools view.</source>
@@ -6485,6 +6525,10 @@ auf jede Person einzeln</translation>
         <translation>Nur ein gültiger Antrag kann freigegeben werden.</translation>
     </message>
     <message>
+        <source>Only the joint draw scores sets, and by locus by their weakest member alone.</source>
+        <translation>Nur die gemeinsame Ziehung bewertet Mengen, und nach Loci allein nach ihrem schwächsten Mitglied.</translation>
+    </message>
+    <message>
         <source>Only these keys may sign releases. Empty: every key may.</source>
         <translation>Nur diese Schlüssel dürfen Veröffentlichungen signieren. Leer: Jeder darf es.</translation>
     </message>
@@ -7170,6 +7214,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Puts this clip into the plan (can be undone).</source>
         <translation>Übernimmt diese Kappung in den Plan (kann rückgängig gemacht werden).</translation>
+    </message>
+    <message>
+        <source>Puts this way to score sets into the plan (can be undone).</source>
+        <translation>Übernimmt diese Art, Mengen zu bewerten, in den Plan (kann rückgängig gemacht werden).</translation>
     </message>
     <message>
         <source>Quality control</source>
@@ -8304,6 +8352,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Set ε for noisy scores</source>
         <translation>ε für verrauschte Scores ändern</translation>
+    </message>
+    <message>
+        <source>Sets are scored by weights or with a lead, not by both.</source>
+        <translation>Mengen werden nach Gewichten oder mit einem Vorsprung bewertet, nicht nach beidem.</translation>
     </message>
     <message>
         <source>Settings and recent files are forgotten when the program ends: {path} cannot be written. Plans can be saved elsewhere.</source>
@@ -9941,6 +9993,10 @@ auf jede Person einzeln</translation>
         <translation>Laut Plan haben die Positionen die Genomversion {declared}, in dieser Studie {found}.</translation>
     </message>
     <message>
+        <source>The plan scores sets well: {form}. The causal SNPs are published in {power} of {studies} simulated studies, and no other form compared is better beyond chance.</source>
+        <translation>Der Plan bewertet Mengen gut: {form}. Die ursächlichen SNPs werden in {power} von {studies} simulierten Studien veröffentlicht, und keine andere verglichene Art ist über den Zufall hinaus besser.</translation>
+    </message>
+    <message>
         <source>The plan stays open</source>
         <translation>Der Plan bleibt geöffnet</translation>
     </message>
@@ -10696,6 +10752,10 @@ auf jede Person einzeln</translation>
         <translation>Die Prüfung wurde angehalten.</translation>
     </message>
     <message>
+        <source>The weights of a set’s scores sum to {total}, not to 1.</source>
+        <translation>Die Gewichte der Scores einer Menge ergeben zusammen {total}, nicht 1.</translation>
+    </message>
+    <message>
         <source>The whole plan in one sentence</source>
         <translation>Der ganze Plan in einem Satz</translation>
     </message>
@@ -10760,6 +10820,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>There are {given} reports; at most {most} are checked together.</source>
         <translation>Es sind {given} Berichte; höchstens {most} werden zusammen geprüft.</translation>
+    </message>
+    <message>
+        <source>There are {given} weights for a set of {n_snps}.</source>
+        <translation>Es gibt {given} Gewichte für eine Menge von {n_snps}.</translation>
     </message>
     <message>
         <source>There are {n} simulated people, and none has the number {person}.</source>
@@ -11481,6 +11545,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Use the proposed clip</source>
         <translation>Vorgeschlagene Kappung verwenden</translation>
+    </message>
+    <message>
+        <source>Use the proposed weights</source>
+        <translation>Die vorgeschlagenen Gewichte verwenden</translation>
     </message>
     <message>
         <source>Use the same declaration in every plan of a study.</source>
@@ -13264,6 +13332,13 @@ auf jede Person einzeln</translation>
     <message>
         <source>at least {low} and at most {high}</source>
         <translation>mindestens {low} und höchstens {high}</translation>
+    </message>
+    <message numerus="yes">
+        <source>at least {n} of {m} right</source>
+        <translation>
+            <numerusform>mindestens einer von {m} richtig</numerusform>
+            <numerusform>mindestens {n} von {m} richtig</numerusform>
+        </translation>
     </message>
     <message>
         <source>at least {value} right</source>
@@ -15434,6 +15509,10 @@ auf jede Person einzeln</translation>
         <translation>eigenes Konto</translation>
     </message>
     <message>
+        <source>sets scored with the weights {value}</source>
+        <translation>Mengen mit den Gewichten {value} bewertet</translation>
+    </message>
+    <message>
         <source>share</source>
         <translation>Anteil</translation>
     </message>
@@ -16299,6 +16378,10 @@ auf jede Person einzeln</translation>
         <translation>Gewichte eines polygenen Scores</translation>
     </message>
     <message>
+        <source>weights {weights}</source>
+        <translation>Gewichte {weights}</translation>
+    </message>
+    <message>
         <source>what</source>
         <translation>was</translation>
     </message>
@@ -16630,6 +16713,10 @@ Quelle: {source}</translation>
         </translation>
     </message>
     <message>
+        <source>{form}, lead up to {lead} noise scales</source>
+        <translation>{form}, Vorsprung bis zu {lead} Rauschskalen</translation>
+    </message>
+    <message>
         <source>{found} is not a known choice.</source>
         <translation>{found} ist keine bekannte Wahl.</translation>
     </message>
@@ -16734,8 +16821,8 @@ Quelle: {source}</translation>
         <translation>{mechanism} veröffentlicht immer eine Liste: Wie selten sie falsch sein darf, gehört zur richtigen Liste.</translation>
     </message>
     <message>
-        <source>{mechanism} scores no sets: “at least” and a lead belong to the joint draw.</source>
-        <translation>{mechanism} bewertet keine Mengen: „mindestens“ und ein Vorsprung gehören zur gemeinsamen Ziehung.</translation>
+        <source>{mechanism} scores no sets: “at least”, a lead and weights of a set belong to the joint draw.</source>
+        <translation>{mechanism} bewertet keine Mengen: „mindestens“, ein Vorsprung und Gewichte einer Menge gehören zur gemeinsamen Ziehung.</translation>
     </message>
     <message>
         <source>{mechanism}, threshold {threshold}</source>

@@ -96,7 +96,20 @@ def test_the_command_proposes_and_writes_the_plan_with_it(tmp_path: Path, capsys
 
 def test_weights_are_given_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "weighted.gwasplan"
-    new = ["plan", "new", str(out), "--advantage", "0.33", "--snps", "3", "--set-weights"]
+    new = [
+        "plan",
+        "new",
+        str(out),
+        "--cases",
+        "500",
+        "--controls",
+        "500",
+        "--advantage",
+        "0.33",
+        "--snps",
+        "3",
+        "--set-weights",
+    ]
     assert main([*new, "0.2", "0.6", "0.2"]) == 0
     assert load_plan(out).release.set_weights == (0.2, 0.6, 0.2)
     capsys.readouterr()
