@@ -5067,6 +5067,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Lassen Sie die Spalte risk_allele weg.</translation>
     </message>
     <message>
+        <source>Leave the lead or the weights out.</source>
+        <translation>Lassen Sie den Vorsprung oder die Gewichte weg.</translation>
+    </message>
+    <message>
         <source>Leave the list out, or choose one of {choices}.</source>
         <translation>Lassen Sie die Liste weg, oder wählen Sie eines von {choices}.</translation>
     </message>
