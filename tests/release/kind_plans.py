@@ -20,6 +20,7 @@ CHOICES: dict[str, dict[str, Any]] = {
     "selection with values": {"mechanism": "joint", "n_snps": 2, "values_epsilon": 0.5},
     "at least one of two": {"mechanism": "joint", "n_snps": 2, "at_least": 1},
     "selection by a lead": {"mechanism": "joint", "n_snps": 2, "lead": 7.0},
+    "selection by weights": {"mechanism": "joint", "n_snps": 2, "set_weights": (0.2, 0.8)},
     "selection by a measured ratio": {"mechanism": "joint", "n_snps": 2, "ratio_epsilon": 0.3},
     "significant set": {"mechanism": "significant-set", "n_snps": 4, "threshold": 13.0},
     "significant set with values": {
