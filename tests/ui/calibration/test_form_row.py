@@ -28,7 +28,7 @@ def card(qtbot: QtBot, document: PlanDocument, jobs: JobRunner) -> PublishCard:
     made = PublishCard(document, jobs, make_executor=lambda work: InlineExecutor())
     document.changed.connect(lambda *_: made.refresh())
     qtbot.addWidget(made)
-    made.more.toggle.click()
+    made.more.button.click()
     with qtbot.waitExposed(made):
         made.show()
     return made
