@@ -22,7 +22,6 @@ from gwasprivacy.base.json_values import (
     Form,
     Number,
     OrNull,
-    SchemaBook,
     Text,
     Whole,
     joined,
@@ -48,7 +47,6 @@ __all__ = [
     "OrNull",
     "Record",
     "Row",
-    "SchemaBook",
     "Table",
     "Text",
     "Whole",
@@ -59,9 +57,6 @@ __all__ = [
 ]
 
 T = TypeVar("T")
-
-SCHEMA_DIALECT = "https://json-schema.org/draft/2020-12/schema"
-SCHEMA_HOME = "https://gwasprivacy.example/schemas/"  # .example is reserved: a name, no address
 
 
 # Lists ----------------------------------------------------------------------------------------------------------------
@@ -100,16 +95,6 @@ class ListOf(Form[tuple[Any, ...]]):
     def write(self, value: Any) -> list[Any]:
         return [self.item.write(each) for each in value]
 
-    def parts(self, book: SchemaBook) -> dict[str, Any]:
-        found: dict[str, Any] = {"type": "array"}
-        if self.least:
-            found["minItems"] = self.least
-        if self.most is not None:
-            found["maxItems"] = self.most
-        if self.different:
-            found["uniqueItems"] = True
-        return {**found, "items": self.item.schema(book)}
-
 
 @dataclass(frozen=True, slots=True)
 class Row(Form[tuple[Any, ...]]):
@@ -130,10 +115,6 @@ class Row(Form[tuple[Any, ...]]):
 
     def write(self, value: Any) -> list[Any]:
         return [form.write(each) for form, each in zip(self.places, value, strict=True)]
-
-    def parts(self, book: SchemaBook) -> dict[str, Any]:
-        places = [form.schema(book) for form in self.places]
-        return {"type": "array", "prefixItems": places, "items": False, "minItems": len(places)}
 
 
 def _as_list(value: Any, path: str) -> Sequence[Any]:
@@ -217,19 +198,6 @@ class Record(Form[T]):
             if member.when is None or member.when(value)
         }
 
-    def parts(self, book: SchemaBook) -> dict[str, Any]:
-        found: dict[str, Any] = {
-            "type": "object",
-            "properties": {name: member.form.schema(book) for name, member in self.members.items()},
-        }
-        if required := [name for name, member in self.members.items() if not member.optional]:
-            found["required"] = required
-        if not self.open:
-            found["additionalProperties"] = False
-        if self.rules is not None:
-            found["allOf"] = self.rules()
-        return found
-
 
 def _part(value: Any, name: str, member: Member) -> Any:
     if isinstance(member.form, Constant):
@@ -265,10 +233,6 @@ class Table(Form[dict[str, Any]]):
     def write(self, value: Any) -> dict[str, Any]:
         return {name: self.values.write(each) for name, each in value.items()}
 
-    def parts(self, book: SchemaBook) -> dict[str, Any]:
-        found: dict[str, Any] = {"type": "object", "additionalProperties": self.values.schema(book)}
-        return {**found, "required": list(self.required)} if self.required else found
-
 
 @dataclass(frozen=True, slots=True)
 class Either(Form[Any]):
@@ -291,9 +255,6 @@ class Either(Form[Any]):
             return value
         return (self.first if self.was_first(value) else self.second).write(value)
 
-    def parts(self, book: SchemaBook) -> dict[str, Any]:
-        return {"oneOf": [self.first.schema(book), self.second.schema(book)]}
-
 
 # Documents and their parts --------------------------------------------------------------------------------------------
 
@@ -313,14 +274,6 @@ class Defined(Form[T]):
     def write(self, value: Any) -> Any:
         return self.form.write(value)
 
-    def parts(self, book: SchemaBook) -> dict[str, Any]:
-        if book.file != self.file:
-            return {"$ref": f"{self.file}#/$defs/{self.name}"}
-        if self.name not in book.definitions:
-            book.definitions[self.name] = {}  # keeps its place before the parts that it defines itself
-            book.definitions[self.name] = self.form.schema(book)
-        return {"$ref": f"#/$defs/{self.name}"}
-
 
 @dataclass(frozen=True, slots=True)
 class Narrowed(Form[T]):
@@ -335,9 +288,6 @@ class Narrowed(Form[T]):
 
     def write(self, value: Any) -> Any:
         return self.form.write(value)
-
-    def parts(self, book: SchemaBook) -> dict[str, Any]:
-        return {**self.form.schema(book), **self.keywords}
 
 
 @dataclass(frozen=True, slots=True)
@@ -355,20 +305,6 @@ class Document(Form[T]):
     def write(self, value: Any) -> dict[str, Any]:
         return self.form.write(value)
 
-    def parts(self, book: SchemaBook) -> dict[str, Any]:
-        return {"$ref": self.file}
-
-    def published(self) -> dict[str, Any]:
-        """Its JSON Schema, Draft 2020-12."""
-        book = SchemaBook(self.file)
-        found = {
-            "$schema": SCHEMA_DIALECT,
-            "$id": SCHEMA_HOME + self.file,
-            "title": self.title,
-            **self.form.schema(book),
-        }
-        return {**found, "$defs": book.definitions} if book.definitions else found
-
 
 @dataclass(frozen=True, slots=True)
 class Later(Form[Any]):
@@ -379,6 +315,3 @@ class Later(Form[Any]):
 
     def read(self, value: Any, path: str = "") -> Any:
         return value
-
-    def parts(self, book: SchemaBook) -> dict[str, Any]:
-        return self.form.parts(book)

@@ -31,14 +31,6 @@ def relocated(error: InvalidPlan, home: str, path: str) -> InvalidPlan:
     return error.at(path + rest if path else rest.removeprefix("."))
 
 
-class SchemaBook:
-    """A schema in the making: its ``file``, and the ``definitions`` that its parts refer to."""
-
-    def __init__(self, file: str) -> None:
-        self.file = file
-        self.definitions: dict[str, Any] = {}
-
-
 class Form(ABC, Generic[T]):
     """What a JSON value must be.  ``about`` is a sentence for the schema."""
 
@@ -52,14 +44,6 @@ class Form(ABC, Generic[T]):
     def write(self, value: Any) -> Any:
         """The JSON value that :meth:`read` makes ``value`` of."""
         return value
-
-    @abstractmethod
-    def parts(self, book: SchemaBook) -> dict[str, Any]:
-        """The keywords of its schema, without the description."""
-
-    def schema(self, book: SchemaBook) -> dict[str, Any]:
-        parts = self.parts(book)
-        return {"description": self.about, **parts} if self.about else parts
 
 
 # Single values --------------------------------------------------------------------------------------------------------
@@ -85,21 +69,17 @@ class _Limits:
             and (self.high is None or value <= self.high)
             and (self.below is None or value < self.below)
         ):
-            raise InvalidPlan("field.range", field=path, remedy=self.remedy, limits=self._words(), value=_plain(value))
+            raise InvalidPlan("field.range", field=path, remedy=self.remedy, limits=self._words(), value=plain(value))
 
     def _words(self) -> Phrase:
-        limits = {name: _written_out(limit) for name, limit in self._given().items()}
+        limits = {name: _written_out(limit) for name, limit in self.limits().items()}
         return Phrase(_LIMITS[tuple(limits)], **limits)
 
-    def _given(self) -> dict[str, float]:
+    def limits(self) -> dict[str, float]:
         found = {"low": self.low, "above": self.above, "high": self.high, "below": self.below}
         return {name: limit for name, limit in found.items() if limit is not None}
 
-    def _limits(self) -> dict[str, Any]:
-        return {_KEYWORDS[name]: _plain(limit) for name, limit in self._given().items()}
 
-
-_KEYWORDS = {"low": "minimum", "high": "maximum", "above": "exclusiveMinimum", "below": "exclusiveMaximum"}
 _LIMITS = {
     ("low",): mark("at least {low}"),
     ("above",): mark("above {above}"),
@@ -109,14 +89,14 @@ _LIMITS = {
 }
 
 
-def _plain(value: float) -> float:
+def plain(value: float) -> float:
     """1000000.0 as people write it."""
     return int(value) if isinstance(value, float) and value.is_integer() and abs(value) < 1e15 else value
 
 
 def _written_out(limit: float) -> float | str:
     """A limit as people write it: 0.000001 in place of 1e-06."""
-    return digits(f"{limit:.12f}".rstrip("0")) if 0 < abs(limit) < 1e-4 else _plain(limit)
+    return digits(f"{limit:.12f}".rstrip("0")) if 0 < abs(limit) < 1e-4 else plain(limit)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,9 +109,6 @@ class Number(_Limits, Form[float]):
         self.check(value, path)
         return value if self.as_written else float(value)
 
-    def parts(self, book: SchemaBook) -> dict[str, Any]:
-        return {"type": "number", **self._limits()}
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Whole(_Limits, Form[int]):
@@ -143,9 +120,6 @@ class Whole(_Limits, Form[int]):
             raise InvalidPlan("field.whole", field=path, remedy=self.remedy)
         self.check(value, path)
         return int(value)
-
-    def parts(self, book: SchemaBook) -> dict[str, Any]:
-        return {"type": "integer", **self._limits()}
 
 
 def _is_finite(value: float) -> bool:
@@ -163,9 +137,6 @@ class Flag(Form[bool]):
         if not isinstance(value, bool):
             raise InvalidPlan("field.flag", field=path)
         return value
-
-    def parts(self, book: SchemaBook) -> dict[str, Any]:
-        return {"type": "boolean"}
 
 
 def require_printable(text: str, path: str) -> None:
@@ -195,16 +166,6 @@ class Text(Form[str]):
             raise InvalidPlan("field.form", field=path, form=self.form)
         require_printable(value, path)
         return value
-
-    def parts(self, book: SchemaBook) -> dict[str, Any]:
-        found: dict[str, Any] = {"type": "string"}
-        if self.least:
-            found["minLength"] = self.least
-        if self.most is not None:
-            found["maxLength"] = self.most
-        if self.pattern:
-            found["pattern"] = f"^{self.pattern}$"
-        return found
 
 
 SHA256 = Text(pattern="[0-9a-f]{64}", form=Phrase("the 64 lower-case hexadecimal digits of a SHA-256"))
@@ -245,9 +206,6 @@ class Choice(Form[str]):
     def write(self, value: Any) -> str:
         return str(value)
 
-    def parts(self, book: SchemaBook) -> dict[str, Any]:
-        return {"enum": self.names()}
-
     def names(self) -> list[str]:
         return [str(name) for name in self.of()]
 
@@ -268,9 +226,6 @@ class Constant(Form[Any]):
     def write(self, value: Any) -> Any:
         return self.value
 
-    def parts(self, book: SchemaBook) -> dict[str, Any]:
-        return {"const": self.value}
-
 
 @dataclass(frozen=True, slots=True)
 class OrNull(Form[Any]):
@@ -284,11 +239,3 @@ class OrNull(Form[Any]):
 
     def write(self, value: Any) -> Any:
         return None if value is None else self.form.write(value)
-
-    def parts(self, book: SchemaBook) -> dict[str, Any]:
-        inner = self.form.schema(book)
-        if "enum" in inner:
-            return {**inner, "enum": [*inner["enum"], None]}
-        if isinstance(inner.get("type"), str) and inner["type"] != "object":
-            return {**inner, "type": [inner["type"], "null"]}
-        return {"anyOf": [{"type": "null"}, inner]}

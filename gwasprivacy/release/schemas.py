@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gwasprivacy.base.json_schemas import published
 from gwasprivacy.base.strict_json import pretty_json
 from gwasprivacy.plan.plan import PLAN
 from gwasprivacy.release.keys.trust_list import TRUST_LIST
@@ -25,4 +26,4 @@ DOCUMENTS = (
 
 def schema_files() -> dict[str, bytes]:
     """File name → content of every schema in ``resources/schemas``."""
-    return {document.file: pretty_json(document.published()) for document in DOCUMENTS}
+    return {document.file: pretty_json(published(document)) for document in DOCUMENTS}

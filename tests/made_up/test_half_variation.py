@@ -19,7 +19,7 @@ from gwasprivacy.association.scores.score_choice import SCORE, ScoreChoice
 from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
-from gwasprivacy.base.json_values import SchemaBook
+from gwasprivacy.base.json_schemas import SchemaBook
 from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.comparison import scores_compared
 from gwasprivacy.membership.secrets import Neighbours
@@ -80,7 +80,7 @@ def test_plans_schemas_comparisons_and_audits_list_it() -> None:
     choice = ScoreChoice(name="half-tv")
     assert choice.to_json() == CHOICE
     assert ScoreChoice.from_json(CHOICE) == choice
-    assert "half-tv" in json.dumps(SCORE.schema(SchemaBook("any.schema.json")))
+    assert "half-tv" in json.dumps(SchemaBook("any.schema.json").schema(SCORE))
     assert choice in scores_compared()
     assert choice in every_score()
     plan = small_plan(score=choice)

@@ -109,7 +109,12 @@ def test_it_has_an_option_a_place_in_the_file_a_sentence_and_its_rule(copy: Path
     too_long = run(copy, *new, "--force", "--data-steward", "x" * 81)
     assert too_long.returncode == 2
     assert "--data-steward: must have at most 80 characters" in too_long.stderr
-    schema = run(copy, "-c", "from gwasprivacy.plan.plan import PLAN; import json; print(json.dumps(PLAN.published()))")
+    schema = run(
+        copy,
+        "-c",
+        "import json; from gwasprivacy.base.json_schemas import published; from gwasprivacy.plan.plan import PLAN; "
+        "print(json.dumps(published(PLAN)))",
+    )
     assert json.loads(schema.stdout)["$defs"]["design"]["properties"]["data_steward"]["maxLength"] == 80
 
 

@@ -12,6 +12,7 @@ import pytest
 
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.json_forms import Whole
+from gwasprivacy.base.json_schemas import published
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.cli.main import main
 from gwasprivacy.plan.plan import Plan
@@ -50,7 +51,7 @@ def added(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_it_is_read_written_said_and_held_to(added: None) -> None:
     policy = policy_document().read({"format": POLICY_FORMAT, "site": "X", "max_title": 12})
     assert policy_document().write(policy) == {"format": POLICY_FORMAT, "site": "X", "max_title": 12}
-    assert policy_document().published()["properties"]["max_title"]["minimum"] == 1
+    assert published(policy_document())["properties"]["max_title"]["minimum"] == 1
     assert policy.sentences() == ["A title has 12 letters at most."]
     policy.check(replace(small_plan(), title="Small study"))
     with pytest.raises(PrivacyRefusal, match="allows titles of at most 12 letters; the plan has 13"):
@@ -82,7 +83,7 @@ def test_it_has_a_row_in_the_window(added: None, qtbot: QtBot) -> None:
 
 def test_without_its_line_a_rule_has_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(rule_table, "RULES", [each for each in rule_table.RULES if each.name != "max_snps"])
-    assert "max_snps" not in policy_document().published()["properties"]
+    assert "max_snps" not in published(policy_document())["properties"]
     with pytest.raises(InvalidPlan):
         policy_document().read({"format": POLICY_FORMAT, "site": "X", "max_snps": 3})
     assert main(["policy", "new", str(tmp_path / "r.json"), "--site", "X", "--max-snps", "3"]) == 2
