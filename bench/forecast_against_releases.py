@@ -350,6 +350,9 @@ def cases(folder: Path) -> list[Case]:
         Case(words="trait, centre, about", plan=trait_plan(1000, sd, sizes=about)),
         Case(words="trait, centre off by 0.03 SD, all", plan=trait_plan(1100, off)),
         Case(words="trait, strata's centres, total", plan=trait_plan(0, sd, sizes=total, strata=two)),
+        Case(words="trait, mean measured, all", plan=trait_plan(1100, sd, share=0.1)),
+        Case(words="trait, mean measured, about", plan=trait_plan(1000, off, sizes=about, share=0.1)),
+        Case(words="trait, means measured in strata, about", plan=trait_plan(0, sd, sizes=about, strata=two, share=0.1)),
         Case(words="trait's value secret", plan=trait_plan(1000, sd, secret=Secret.TRAIT_VALUE)),
     ]  # fmt: skip
 

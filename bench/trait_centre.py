@@ -1,4 +1,5 @@
-"""Participants that a study of a trait needs: the study's own mean subtracted, or a public centre, whose size is printed or is not.
+"""Participants that a study of a trait needs: the study's own mean subtracted, a public centre, or a mean that is measured with a tenth of ε;
+whose size is printed or is not.
 
     python bench/trait_centre.py [STUDIES]
 
@@ -24,24 +25,31 @@ from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
 from gwasprivacy.simulation.curves.utility import utility_curve
 
 SIZES = (3000, 3500, 4000, 4500, 5000, 5500, 6000)
-LINES: tuple[tuple[str, tuple[int, ...], Neighbours], ...] = (
-    ("own mean", (), Neighbours.REPLACE_ONE),
-    ("public centre, replaced", (500,), Neighbours.REPLACE_ONE),
-    ("public centre, joined or left", (500,), Neighbours.ADD_REMOVE),
-    ("public centre off by 0.02 SD, joined or left", (510,), Neighbours.ADD_REMOVE),
-    ("public centre off by 0.1 SD, joined or left", (550,), Neighbours.ADD_REMOVE),
-    ("value of the trait secret", (500,), Neighbours.REPLACE_TRAIT),
+LINES: tuple[tuple[str, tuple[int, ...], Neighbours, float], ...] = (
+    ("own mean", (), Neighbours.REPLACE_ONE, 0.0),
+    ("public centre, replaced", (500,), Neighbours.REPLACE_ONE, 0.0),
+    ("measured with 10 %, replaced", (500,), Neighbours.REPLACE_ONE, 0.1),
+    ("measured with 10 % from 0.3 SD off, replaced", (650,), Neighbours.REPLACE_ONE, 0.1),
+    ("public centre, joined or left", (500,), Neighbours.ADD_REMOVE, 0.0),
+    ("measured with 3 %, joined or left", (500,), Neighbours.ADD_REMOVE, 0.03),
+    ("measured with 10 %, joined or left", (500,), Neighbours.ADD_REMOVE, 0.1),
+    ("measured with 20 %, joined or left", (500,), Neighbours.ADD_REMOVE, 0.2),
+    ("measured with 10 % from 0.3 SD off, joined or left", (650,), Neighbours.ADD_REMOVE, 0.1),
+    ("public centre off by 0.02 SD, joined or left", (510,), Neighbours.ADD_REMOVE, 0.0),
+    ("public centre off by 0.1 SD, joined or left", (550,), Neighbours.ADD_REMOVE, 0.0),
+    ("value of the trait secret", (500,), Neighbours.REPLACE_TRAIT, 0.0),
+    ("value of the trait secret, measured with 10 %", (500,), Neighbours.REPLACE_TRAIT, 0.1),
 )
 
 
 def main(n_studies: int) -> None:
-    for title, centres, neighbours in LINES:
+    for title, centres, neighbours, share in LINES:
         model = TraitModel(causative=(TraitSnp(frequency=0.3, r2=0.01),) * 2, limits=(-1.0, 1.0), centres=centres)
         spectrum = AlleleSpectrum(alpha=1.0, beta=1.0, lowest=0.05)
         scenario = Scenario(trait=model, spectrum=spectrum, sizes=SIZES, n_studies=n_studies)
         request = CurveRequest(
-            adversary="", epsilon=math.log(2), score=ScoreChoice(name="ks"), mechanism="joint", n_snps=2,
-            neighbours=neighbours,
+            adversary="", epsilon=math.log(2) * (1 - share), score=ScoreChoice(name="ks"), mechanism="joint", n_snps=2,
+            neighbours=neighbours, ratio_epsilon=math.log(2) * share or None,
         )  # fmt: skip
         points = utility_curve(scenario, [request], work=Work(executor=ProcessExecutor(2))).points
         powers = "  ".join(

@@ -265,9 +265,10 @@ def _new(args: argparse.Namespace) -> Plan:
 
     folder = args.file.parent
     adversary = adversary_from_args(args)
-    sizes = _people(args, sizes_are_public=adversary.sizes is Sizes.ALL)
     take_published(args, "tau")
     args.mechanism = args.mechanism or "joint"
+    selects = args.mechanism in selector_names()
+    sizes = _people(args, sizes_are_public=adversary.sizes is Sizes.ALL, selects=selects)
     args.score = args.score or _first_score(args.mechanism)
     score = score_from_args(args)
     require_panel(score, args.reference)
@@ -317,10 +318,10 @@ def _scenario(args: argparse.Namespace) -> Scenario | None:
     return with_structure(args, made)
 
 
-def _people(args: argparse.Namespace, *, sizes_are_public: bool) -> dict[str, Any]:
+def _people(args: argparse.Namespace, **about: bool) -> dict[str, Any]:
     """Who is compared, as fields of a design."""
     try:
-        return trait_options.people_from_args(args, sizes_are_public=sizes_are_public)
+        return trait_options.people_from_args(args, **about)
     except InvalidPlan as error:
         raise about_field(error) from None
 

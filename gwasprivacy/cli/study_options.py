@@ -240,7 +240,8 @@ def add_without_phenotype(parser: argparse.ArgumentParser | argparse._ArgumentGr
     parser.add_argument(
         "--without-phenotype",
         choices=("refuse", "leave-out"),
-        help="people whose phenotype is missing: refuse the study (default), or leave them out, by phenotype alone",
+        help="people whose phenotype is missing: refuse the study (default; a plan whose exact numbers are not all printed leaves them out), or leave them "
+        "out, by phenotype alone",
     )
 
 

@@ -28,7 +28,7 @@ from gwasprivacy.simulation.audit.neighbour_pairs import plan_cases
 from gwasprivacy.simulation.audit.ratio_cases import ratio_plan_cases
 from gwasprivacy.simulation.audit.weighted_cases import weighted_plan_cases
 from gwasprivacy.simulation.curves.curve import CurveRequest
-from gwasprivacy.study.sizes import CaseControlSizes, TraitSizes
+from gwasprivacy.study.sizes import TraitSizes
 
 LARGEST_GROUP = 5000
 """People of a group in the attacked studies; larger ones take too long."""
@@ -110,6 +110,10 @@ def attack_question(
                 say(
                     "Not covered: the measured number of cases that is published with the selection; the guarantee counts its ε."
                 )
+                if design.trait is None
+                else say(
+                    "Not covered: the measured mean that is published with the selection; the guarantee counts its ε."
+                )
             )
         if release.values_epsilon is not None:
             left_out.append(
@@ -165,7 +169,7 @@ def attack_picture(
 def audit_cases(plan: CheckedPlan, *, self_test: bool = True) -> list[AuditCase]:
     """Worst-case neighbours for the plan's mechanism; with ``self_test`` also with half the noise, which must be caught."""
     sizes = plan.design.sizes
-    if plan.release.ratio_epsilon is not None and isinstance(sizes, CaseControlSizes):
+    if plan.release.ratio_epsilon is not None:
         shares = EpsilonShares.of(plan)
         return ratio_plan_cases(
             plan.release.score,
@@ -178,12 +182,12 @@ def audit_cases(plan: CheckedPlan, *, self_test: bool = True) -> list[AuditCase]
             public_controls=plan.design.public_controls,
             self_test=self_test,
         )
-    if plan.design.sizes.is_stratified or isinstance(plan.design.sizes, TraitSizes):
+    if sizes.is_stratified or isinstance(sizes, TraitSizes):
         return weighted_plan_cases(
             plan.release.score,
             plan.release.mechanism,
             epsilon=plan.epsilon * plan.selection_share,
-            sizes=plan.design.sizes,
+            sizes=sizes,
             n_snps=plan.release.n_snps,
             neighbours=plan.neighbours,
             public_controls=plan.design.public_controls,

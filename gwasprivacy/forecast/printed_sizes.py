@@ -17,17 +17,20 @@ from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.plan.release_shares import with_share
 
 USUAL_SHARE = 0.1
-"""Of ε, for a ratio that is measured: from a twentieth to a fifth it costs hardly any power (docs/theory/weighted-total-variation.md)."""
+"""Of ε, for a ratio or a mean that is measured: from a twentieth to a fifth it costs hardly any power
+(docs/theory/weighted-total-variation.md, docs/theory/quantitative-traits.md)."""
 
 
 def with_answer(plan: Plan, sizes: Sizes) -> Plan:
     """The plan with another answer; a ratio that is printed is not measured.  Raises what refuses it: InvalidPlan, PrivacyRefusal."""
-    release = replace(plan.release, ratio_epsilon=None) if sizes is Sizes.ALL else plan.release
+    is_printed = sizes is Sizes.ALL and plan.design.trait is None
+    release = replace(plan.release, ratio_epsilon=None) if is_printed else plan.release
     return check_plan(kept_in_step(replace(plan, adversary=plan.adversary.with_sizes(sizes), release=release)))
 
 
 def with_measured_ratio(plan: Plan, share: float | None) -> Plan:
-    """The plan that spends ``share`` (above 0, below 1) of its ε on the ratio of cases to controls; None: that takes it from its figures.
+    """The plan that spends ``share`` (above 0, below 1) of its ε on the ratio of cases to controls, or on the mean of a trait; None: that takes
+    it from its figures.
 
     Raises what refuses it.
     """

@@ -13,6 +13,7 @@ from gwasprivacy.association.scores.score_choice import FIRST_SCORE, ScoreChoice
 from gwasprivacy.assumptions.scenario import DEFAULT_SIZES
 from gwasprivacy.assumptions.trait_model import TRAIT_SIZES
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.forecast.printed_sizes import USUAL_SHARE, with_measured_ratio
 from gwasprivacy.forecast.solve import sized, sized_participants
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.attack_promise import ATTACKS
@@ -21,6 +22,7 @@ from gwasprivacy.membership.promise import TargetKind
 from gwasprivacy.membership.same_promise import equivalents
 from gwasprivacy.membership.secrets import Secret, Sizes
 from gwasprivacy.plan.choices import NO_PARTS, ReleaseChoices
+from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan, kept_in_step
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planning_scenario import planning_scenario
@@ -28,19 +30,24 @@ from gwasprivacy.study.design import CASE_CONTROL, QUANTITATIVE, FillRule, Study
 from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.trait import Trait
 
-USUAL_TRAIT = Trait.by_sd(0.0, 1.0, 1.0, own_mean=True)
+USUAL_TRAIT = Trait.by_sd(0.0, 1.0, 1.0)
 """A trait in standard units, clipped to ± 1 SD, until somebody says what is measured.  A centre that is off by a tenth of an SD is
-worse than none (docs/theory/quantitative-traits.md): nobody gets one unasked."""
+worse than none (docs/theory/quantitative-traits.md): nobody gets one unasked, but the mean is measured, or where nothing is selected is the
+study's own."""
 _USUAL_SNPS = 2
 _GROUPS_ONLY = ("fill", "public_controls", "strata")
 
 
 def of_trait(plan: Plan, trait: Trait = USUAL_TRAIT) -> Plan:
-    """``plan``, of cases and controls, as one of ``trait`` with as many participants.  Raises InvalidPlan, PrivacyRefusal."""
-    scenario = plan.scenario
+    """``plan``, of cases and controls, as one of ``trait`` with as many participants, whose mean is measured where no centre is given.
+    Raises InvalidPlan, PrivacyRefusal."""
+    scenario, choices = plan.scenario, _trait_release(plan.release)
+    measures = choices.kind is Kind.SELECTION and trait.centre is None and not trait.own_mean
+    if trait.centre is None and not measures:
+        trait = replace(trait, own_mean=True)
     if scenario is not None:
         scenario = replace(scenario, ancestry=None, centres=None, relatives=None)
-    design, adversary = _trait_design(plan.design, trait), _trait_adversary(plan.adversary)
+    design, adversary = _trait_design(plan.design, trait, measures=measures), _trait_adversary(plan.adversary)
     assert design.trait is not None
     if design.trait.own_mean and adversary.sizes is not Sizes.ALL:
         # Strata without centres have their own means, and these need public sizes.
@@ -49,7 +56,7 @@ def of_trait(plan: Plan, trait: Trait = USUAL_TRAIT) -> Plan:
         title=plan.title,
         adversary=adversary,
         design=design,
-        release=_trait_release(plan.release),
+        release=choices,
         scenario=scenario,
         planned=tuple(_trait_release(each) for each in plan.planned if each.kind.counts is None),
         account=plan.account,
@@ -57,6 +64,8 @@ def of_trait(plan: Plan, trait: Trait = USUAL_TRAIT) -> Plan:
     assumed = planning_scenario(changed)
     assert assumed.trait is not None
     settled = _settled(replace(changed, scenario=replace(assumed, trait=replace(assumed.trait, limits=None))))
+    if measures:
+        settled = with_measured_ratio(settled, USUAL_SHARE)
     return _with_effects(settled, plan.release.effects_epsilon)
 
 
@@ -79,9 +88,9 @@ def of_groups(plan: Plan) -> Plan:
             n_cases=n_cases,
             n_controls=n_people - n_cases,
         ),
-        release=plan.release,
+        release=replace(plan.release, ratio_epsilon=None),
         scenario=scenario,
-        planned=plan.planned,
+        planned=tuple(replace(each, ratio_epsilon=None) for each in plan.planned),
         account=plan.account,
     )
     return _settled(changed)
@@ -147,10 +156,14 @@ def _merged_design(before: StudyDesign, after: StudyDesign, now: StudyDesign) ->
     return sized(design, n_cases, now.n_people - n_cases)
 
 
-def _trait_design(design: StudyDesign, trait: Trait) -> StudyDesign:
-    """Without what is about groups; a stratum has all its people; genotype probabilities stay."""
+def _trait_design(design: StudyDesign, trait: Trait, *, measures: bool) -> StudyDesign:
+    """Without what is about groups; a stratum has all its people, and begins with the middle of the range where means are measured; genotype
+    probabilities stay."""
+    centre = trait.middle if measures else None
     people: dict[str, Any] = {"n_cases": 0, "n_controls": 0, "n_participants": design.n_people, "trait": trait}
-    strata = tuple(Stratum(name=each.name, n_participants=each.n_cases + each.n_controls) for each in design.strata)
+    strata = tuple(
+        Stratum(name=each.name, n_participants=each.n_cases + each.n_controls, centre=centre) for each in design.strata
+    )
     return replace(design, **people, strata=strata, public_controls=False, fill=None)
 
 

@@ -16,11 +16,12 @@ from gwasprivacy.mechanisms.counts import Counts, NoisyCounts
 from gwasprivacy.mechanisms.effects.trait_sums import NEIGHBOURS, TraitSums, trait_scales
 from gwasprivacy.mechanisms.exponential_choice import not_too_deep, weighted_choice
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid, smallest_double
-from gwasprivacy.mechanisms.measured_ratio import cases_from, ratio_scales, surplus_of
+from gwasprivacy.mechanisms.measured_ratio import ratio_scales
+from gwasprivacy.mechanisms.measured_surplus import cases_from, centres_from, surplus_from_centres, surplus_of
 from gwasprivacy.mechanisms.noise import discrete_laplace, laplace_noise
 from gwasprivacy.mechanisms.numbers.values import NoisyValues
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.study.sizes import CaseControlSizes
+from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
 
 
 def noisy_values(scores: npt.ArrayLike, *, sensitivity: float, epsilon: float) -> NoisyValues:
@@ -63,14 +64,23 @@ def noisy_ratio(
     sizes: CaseControlSizes, planned: CaseControlSizes, *, neighbours: Neighbours, epsilon: float
 ) -> tuple[int, ...]:
     """How many cases there are about for the plan's controls, in each of its strata (``measured_ratio``).  Spends ``epsilon``."""
-    return cases_from(planned, noisy_surplus(sizes, planned, neighbours=neighbours, epsilon=epsilon)[0])
+    exact = surplus_of(sizes, planned)
+    return cases_from(planned, with_surplus_noise(exact, planned, neighbours=neighbours, epsilon=epsilon)[0])
 
 
-def noisy_surplus(
-    sizes: CaseControlSizes, planned: CaseControlSizes, *, neighbours: Neighbours, epsilon: float, draws: int = 1
+def noisy_centres(
+    totals: IntArray, people: IntArray, planned: TraitSizes, *, neighbours: Neighbours, epsilon: float
+) -> tuple[int, ...]:
+    """The mean of a trait, in steps, about, in each of the plan's strata: of ``people`` whose values sum to ``totals``.  Spends ``epsilon``."""
+    exact = surplus_from_centres(totals, people, planned)
+    return centres_from(planned, with_surplus_noise(exact, planned, neighbours=neighbours, epsilon=epsilon)[0])
+
+
+def with_surplus_noise(
+    exact: IntArray, planned: StudySizes, *, neighbours: Neighbours, epsilon: float, draws: int = 1
 ) -> IntArray:
     """D of each of the plan's strata with its noise, int64 (draws, K).  Each draw spends ``epsilon``; an audit makes many."""
-    noisy = np.tile(surplus_of(sizes, planned), (draws, 1))
+    noisy = np.tile(exact, (draws, 1))
     for place, scale in enumerate(ratio_scales(planned, neighbours, epsilon)):
         if scale:
             noisy[:, place] = discrete_laplace(noisy[:, place], scale)

@@ -216,12 +216,12 @@ class ReleaseChoices:
     ratio_epsilon: float | None = declared(
         None,
         _epsilon(
-            "The part of one release’s ε that a selection spends on the number of cases for the plan’s controls, measured with noise, from "
-            "which people’s weights follow; null: none, they follow from the plan’s figures."
+            "The part of one release’s ε that a selection spends on the number of cases for the plan’s controls, or on the mean of a trait, "
+            "measured with noise, from which people’s weights follow; null: none, they follow from the plan’s figures."
         ),
         brief=True,
         option=Option("--ratio"),
-        undo=mark("Measure the ratio of cases to controls"),
+        undo=mark("Measure what weights follow from"),
     )
     values_epsilon: float | None = declared(
         None,

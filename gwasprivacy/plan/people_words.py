@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from gwasprivacy.base.declared_fields import said_of
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import count, three_digits
-from gwasprivacy.mechanisms.measured_ratio import scales_in_cases
+from gwasprivacy.mechanisms.measured_ratio import scales_as_published
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.trait_words import centre_warning, participants_sentence
+from gwasprivacy.plan.trait_words import centre_warning, participants_sentence, value_words
 from gwasprivacy.study.person_rules.rules import OF_GROUP, SEX_FITS, PersonRules
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.stratum import Stratum
@@ -74,39 +74,36 @@ def sizes_sentence(plan: Plan) -> str:
 
 def ratio_sentence(plan: Plan, epsilon: float) -> str:
     """What people’s weights follow from where the ratio of cases to controls is measured."""
-    scales = [each for each in ratio_scales_in_cases(plan, epsilon) if each]
+    scales = scales_as_published(plan.design.sizes, plan.neighbours, epsilon)
     return say(
         "In the score every person has the weight that follows from the ratio of cases to controls: with ε = {epsilon} the number of cases for "
         "the plan’s controls is measured with noise (scale at most {scale}, in cases) and published.",
         epsilon=three_digits(epsilon),
-        scale=three_digits(max(scales, default=0.0)),
+        scale=three_digits(max(scales)),
     )
 
 
-def ratio_scales_in_cases(plan: Plan, epsilon: float) -> tuple[float, ...]:
-    """The scale of the noise on each stratum’s number of cases; 0 where nothing is measured."""
-    sizes = plan.design.sizes
-    assert isinstance(sizes, CaseControlSizes)
-    return scales_in_cases(sizes, plan.neighbours, epsilon)
-
-
-def measured_sentence(plan: Plan, cases: Sequence[int]) -> str:
-    """What was measured: about how many cases there are for the plan’s controls."""
-    sizes = plan.design.sizes
-    assert isinstance(sizes, CaseControlSizes)
-    names = [stratum.name for stratum in plan.design.strata] or [""]
-    said = [
-        say("{cases} cases for {controls} controls", cases=count(found), controls=count(n_controls))
-        for found, (_, n_controls) in zip(cases, sizes.strata, strict=True)
-    ]
+def measured_sentence(plan: Plan, measured: Sequence[int]) -> str:
+    """What was measured: about how many cases there are for the plan’s controls, or where the mean of the trait is."""
+    sizes, names = plan.design.sizes, [stratum.name for stratum in plan.design.strata] or [""]
+    if isinstance(sizes, CaseControlSizes):
+        said = [
+            say("{cases} cases for {controls} controls", cases=count(found), controls=count(n_controls))
+            for found, (_, n_controls) in zip(measured, sizes.strata, strict=True)
+        ]
+    else:
+        assert plan.design.trait is not None
+        said = [value_words(plan.design.trait, found) for found in measured]
     listed = "; ".join(f"{name}: {each}" if name else each for name, each in zip(names, said, strict=True))
+    if plan.design.trait is not None:
+        return say("The measured mean, noisy, with which everybody’s value is compared: {mean}.", mean=listed)
     return say("The measured ratio, noisy, from which weights follow: {ratio}.", ratio=listed)
 
 
 def secret_sizes_warnings(plan: Plan) -> tuple[str, ...]:
     """What to read before a release whose plan must not hold the study’s own numbers, or mean; nothing where these are its own."""
     if plan.design.trait is not None:
-        near = centre_warning(plan.design)
+        near = centre_warning(plan)
         said = () if plan.total_is_public else (say_marked(PARTICIPANTS_IN_PLAN),)
         return (*said, near) if near and plan.release.kind.uses_score else said
     if plan.sizes_are_public:

@@ -195,6 +195,12 @@ class Plan:
         return self.adversary.sizes is Sizes.ALL
 
     @property
+    def leaves_out_without_phenotype(self) -> bool:
+        """Whether people without a phenotype, or a value of the trait, take no part: as the design says, and always where the study's
+        numbers are not public, since a refusal would tell of them."""
+        return self.design.leave_out_without_phenotype or not self.sizes_are_public
+
+    @property
     def total_is_public(self) -> bool:
         """Whether the attacker is taken to know how many take part in all: the design's number, then, is the study's."""
         return self.adversary.sizes is not Sizes.ABOUT

@@ -164,6 +164,8 @@ def _check_covariates(plan: Plan, covariates: Covariates) -> None:
         raise PrivacyRefusal("covariates.no-counts")
     if release.score.offset is not None:
         raise InvalidPlan("covariates.no-offset", field="release.score.offset")
+    if release.ratio_epsilon is not None:
+        raise InvalidPlan("covariates.no-ratio", field="release.ratio_epsilon")
     if QUANTITATIVE not in release.score.score.study_kinds:
         raise InvalidPlan(
             "covariates.score",
@@ -213,7 +215,9 @@ def _check_parts(plan: Plan) -> None:
     if release.ratio_epsilon is None:
         return
     if plan.design.trait is not None:
-        raise InvalidPlan("ratio.of-trait", field="release.ratio_epsilon")
+        if plan.design.trait.own_mean:
+            raise InvalidPlan("ratio.own-mean", field="release.ratio_epsilon")
+        return
     if plan.sizes_are_public:
         raise InvalidPlan("ratio.sizes-printed", field="release.ratio_epsilon")
 

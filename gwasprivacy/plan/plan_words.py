@@ -271,7 +271,7 @@ def design_sentences(plan: Plan) -> list[str]:
         sizes_sentence(plan),
         *strata_sentences(plan),
         *covariate_sentences(plan),
-        *(() if design.trait is None else trait_sentences(design)),
+        *(() if design.trait is None else trait_sentences(plan)),
         *_candidate_sentences(plan),
         missing_calls_sentence(plan),
         *dosage_sentences(design),
@@ -359,9 +359,9 @@ def _candidate_sentences(plan: Plan) -> list[str]:
         *(() if design.was_filtered_before else (answer_sentence(design),)),  # which stands beside the guarantee
         *(() if sites is None else (sites,)),
     ]
-    if design.leave_out_without_phenotype and design.trait is not None:
+    if plan.leaves_out_without_phenotype and design.trait is not None:
         lines.append(left_out_sentence())
-    elif design.leave_out_without_phenotype:
+    elif plan.leaves_out_without_phenotype:
         lines.append(
             say(
                 "People without a phenotype are removed, by their phenotype alone; the numbers of cases and "

@@ -92,7 +92,10 @@ def published_fields(plan: Plan) -> tuple[str, ...]:
         size = say("how many candidate SNPs there are, and a digest of the public candidate list")
     first = _first_field(plan)
     if plan.release.ratio_epsilon is not None:
-        first = "; ".join((first, say("about how many cases there are for the plan’s controls, with noise")))
+        measured = say("about how many cases there are for the plan’s controls, with noise")
+        if plan.design.trait is not None:
+            measured = say("the trait’s mean, of each stratum where there are strata, with noise")
+        first = "; ".join((first, measured))
     return (
         first,
         _numbers_field(counts=kind.counts is not None, noisy=noisy),

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from gwasprivacy.base.language import mark, say, say_marked
-from gwasprivacy.base.number_words import count, plain
+from gwasprivacy.base.number_words import count, plain, three_digits
+from gwasprivacy.mechanisms.measured_ratio import scales_as_published
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.study.design import StudyDesign
+from gwasprivacy.study.trait import STEPS, Trait
 
 
-def trait_sentences(design: StudyDesign) -> list[str]:
+def trait_sentences(plan: Plan) -> list[str]:
     """What is measured, to which range it is clipped, what is subtracted, and that none of these hangs on this study."""
-    trait = design.trait
+    trait = plan.design.trait
     assert trait is not None
     limits = {"name": trait.name, "low": plain(trait.low), "high": plain(trait.high)}
     if trait.clip_sd is None:
@@ -36,17 +37,25 @@ def trait_sentences(design: StudyDesign) -> list[str]:
             "The values are residuals; the user declares that no coefficient was fitted on this study: {covariates}.",
             covariates=trait.covariates.rstrip("."),
         )
-    return [clipped, subtracted_sentence(design), adjusted]
+    return [clipped, subtracted_sentence(plan), adjusted]
 
 
-def subtracted_sentence(design: StudyDesign) -> str:
+def subtracted_sentence(plan: Plan) -> str:
     """What everybody’s value is compared with."""
-    trait = design.trait
+    design, trait = plan.design, plan.design.trait
     assert trait is not None
     if trait.own_mean:
         if design.strata:
             return say("From everybody’s value the mean of their stratum, in this study, is subtracted.")
         return say("From everybody’s value this study’s mean is subtracted.")
+    if (epsilon := plan.release.ratio_epsilon) is not None:
+        scale = max(scales_as_published(design.sizes, plan.neighbours, epsilon)) * (trait.high - trait.low)
+        return say(
+            "From everybody’s value the study’s mean, with strata that of their stratum, is subtracted as it was measured: with ε = {epsilon} it is "
+            "measured with noise (scale at most {scale}, in the trait’s unit) and published.",
+            epsilon=three_digits(epsilon),
+            scale=three_digits(scale),
+        )
     if design.strata:
         middle = trait.middle
         centres = ", ".join(
@@ -63,16 +72,22 @@ def subtracted_sentence(design: StudyDesign) -> str:
     )
 
 
-def centre_warning(design: StudyDesign) -> str:
-    """How near a public centre should be; "" where the study’s own mean is subtracted."""
-    if design.trait is None or design.trait.own_mean:
+def value_words(trait: Trait, steps: int) -> str:
+    """A measured centre in the trait’s unit, to a step."""
+    return _number(float(f"{trait.low + steps / STEPS * (trait.high - trait.low):.4g}"))
+
+
+def centre_warning(plan: Plan) -> str:
+    """How near a public centre should be; "" where the study’s own mean is subtracted, or a measured one."""
+    trait = plan.design.trait
+    if trait is None or trait.own_mean or plan.release.ratio_epsilon is not None:
         return ""
     return say_marked(NEAR_CENTRE)
 
 
 NEAR_CENTRE = mark(
     "The farther the public centre is from the study’s mean, the more noise SNPs of some frequencies get: a fiftieth of an SD takes a "
-    "fifth more participants, and a tenth is fatal. Where no public figure is that near, subtract the study’s own mean."
+    "fifth more participants, and a tenth is fatal. Where no public figure is that near, measure the mean with a tenth of ε."
 )
 
 

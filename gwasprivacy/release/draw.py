@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
@@ -23,8 +23,9 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
 from gwasprivacy.base.system_reasons import reason_of
 from gwasprivacy.mechanisms.effects.trait_sums import TraitSums
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray
-from gwasprivacy.mechanisms.measured_ratio import measured_sizes
+from gwasprivacy.mechanisms.measured_surplus import measured_centres, measured_sizes
 from gwasprivacy.mechanisms.number_draws import (
+    noisy_centres,
     noisy_counts,
     noisy_ratio,
     noisy_trait_sums,
@@ -48,9 +49,10 @@ from gwasprivacy.plan.published_noise import (
 from gwasprivacy.release.weight_unit import weight_unit
 from gwasprivacy.statement.result import ByStratum, ReleasedSnp, Result, as_published, in_strata, locus_name
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
-from gwasprivacy.study.sizes import CaseControlSizes, StudySizes
+from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
 from gwasprivacy.study.tables import CountArray
 from gwasprivacy.study.trait import STEPS
+from gwasprivacy.study.trait_tables import TraitTables
 
 if TYPE_CHECKING:
     from gwasprivacy.release.prepared import PreparedRelease, Unscored  # what the process of the draw has no need of
@@ -86,7 +88,7 @@ class _Drawn:
     count: int | None = None
     numbers: tuple[dict[str, Any], ...] | None = None
     squares: int | None = None
-    cases: tuple[int, ...] | None = None
+    measured: tuple[int, ...] | None = None
 
 
 def start_drawing(executor: Executor, cancel: Cancel) -> None:
@@ -125,25 +127,25 @@ def draw(prepared: PreparedRelease, executor: Executor = INLINE) -> Result:
         )
         for place, row in enumerate(drawn.rows)
     )
-    return as_published(
-        prepared.plan,
-        Result(
-            snps=snps,
-            inconclusive=drawn.inconclusive,
-            count=drawn.count,
-            trait_squares=drawn.squares,
-            cases=drawn.cases,
-        ),
+    of_trait = prepared.plan.design.trait is not None
+    result = Result(
+        snps=snps,
+        inconclusive=drawn.inconclusive,
+        count=drawn.count,
+        trait_squares=drawn.squares,
+        cases=None if of_trait else drawn.measured,
+        centres=drawn.measured if of_trait else None,
     )
+    return as_published(prepared.plan, result)
 
 
 def _drawn(given: DrawnFrom) -> _Drawn:
     plan, kind = given.plan, given.plan.release.kind
     if kind is Kind.SIGNIFICANT_COUNT:
         return _Drawn(count=_count(plan, given.scores, given.sensitivity))
-    cases, scores, sizes, inconclusive = None, given.scores, plan.design.sizes, False
+    measured, scores, sizes, inconclusive = None, given.scores, plan.design.sizes, False
     if given.unscored is not None:
-        cases, sizes, scores = _scored_by_ratio(plan, given.unscored)
+        measured, sizes, scores = _scored_by_ratio(plan, given.unscored)
     if kind is Kind.SELECTION:
         rows = _select(plan, scores, given.sensitivity, given.loci, sizes, given.weights)
         inconclusive = rows.tolist() == [INCONCLUSIVE]
@@ -169,20 +171,32 @@ def _drawn(given: DrawnFrom) -> _Drawn:
         inconclusive=inconclusive,
         numbers=None if numbers is None else tuple(numbers),
         squares=squares,
-        cases=cases,
+        measured=measured,
     )
 
 
-def _scored_by_ratio(plan: Plan, unscored: Unscored) -> tuple[tuple[int, ...], CaseControlSizes, FloatArray]:
-    """The first part of the draw: the number of cases for the plan's controls, with noise; and every SNP's score by it."""
-    planned = plan.design.sizes
-    assert isinstance(planned, CaseControlSizes)
+def _scored_by_ratio(plan: Plan, unscored: Unscored) -> tuple[tuple[int, ...], StudySizes, FloatArray]:
+    """The first part of the draw: the number of cases for the plan's controls, or the trait's mean, with noise; and every SNP's score
+    by it."""
+    planned, tables = plan.design.sizes, unscored.tables
     epsilon = from_units(EpsilonShares.of(plan).ratio)
-    cases = noisy_ratio(unscored.tables.sizes, planned, neighbours=plan.neighbours, epsilon=epsilon)
+    if isinstance(tables, TraitTables):
+        assert isinstance(planned, TraitSizes)
+        people = np.array(tables.sizes.strata, dtype=np.int64)
+        steps = noisy_centres(tables.totals, people, planned, neighbours=plan.neighbours, epsilon=epsilon)
+        tables = tables.from_measured(measured_centres(steps))
+        by = replace(tables.sizes, strata=planned.strata)
+        public = None if plan.sizes_are_public else by
+        scores = computed_scores(
+            plan.release.score, tables, planned=public, directions=unscored.directions, against=unscored.against
+        )
+        return steps, by, scores
+    assert isinstance(planned, CaseControlSizes)
+    cases = noisy_ratio(tables.sizes, planned, neighbours=plan.neighbours, epsilon=epsilon)
     sizes = measured_sizes(planned, cases)
     scores = computed_scores(
         plan.release.score,
-        unscored.tables,
+        tables,
         frequencies=unscored.frequencies,
         planned=sizes.with_others,
         directions=unscored.directions,

@@ -146,7 +146,7 @@ def prepare_release(
     loci = None if plan.design.loci is None else locus_groups(candidates, plan.design.loci, base=base)
     # From the public panel alone, like the offset that follows from it: the same whatever the study's genotypes are.
     scores, unscored = np.empty(0), None
-    if plan.release.ratio_epsilon is not None and isinstance(tables, GenotypeTables):
+    if plan.release.ratio_epsilon is not None:
         scores, unscored = (
             np.zeros(len(candidates)),
             Unscored(tables=tables, frequencies=public, directions=directions, against=against),

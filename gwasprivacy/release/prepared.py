@@ -22,14 +22,16 @@ from gwasprivacy.statement.approval import Approval
 from gwasprivacy.study.identity import StudyFingerprint
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
 from gwasprivacy.study.tables import CountArray, GenotypeTables, Variants
+from gwasprivacy.study.trait_tables import TraitTables
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Unscored:
-    """What scores follow from once the ratio that weights follow from was measured: the candidates' ``tables``, a public panel's
-    ``frequencies`` (n_snps,) for a score with an offset, and public ``directions`` where risk alleles are known, with what the other direction has ``against`` it."""
+    """What scores follow from once the ratio, or the trait's mean, that weights follow from was measured: the candidates' ``tables``, a
+    public panel's ``frequencies`` (n_snps,) for a score with an offset, and public ``directions`` where risk alleles are known, with what the
+    other direction has ``against`` it."""
 
-    tables: GenotypeTables = field(repr=False)
+    tables: GenotypeTables | TraitTables = field(repr=False)
     frequencies: npt.NDArray[np.float64] | None = field(repr=False)
     directions: npt.NDArray[np.int8] | None = field(default=None, repr=False)
     against: npt.NDArray[np.float64] | None = field(default=None, repr=False)

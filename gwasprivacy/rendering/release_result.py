@@ -104,8 +104,8 @@ def _note(report: Report, plan: Plan) -> str:
     if kind is Kind.SELECTION:
         order = say("Loci are in genome order.") if plan.design.publishes_loci else say("SNPs are in genome order.")
         said = [order] if in_order and (report.result is None or report.result.snps) else []
-        if report.result is not None and report.result.cases is not None:
-            said.append(measured_sentence(plan, report.result.cases))
+        if report.result is not None and report.result.measured is not None:
+            said.append(measured_sentence(plan, report.result.measured))
         if may_be_inconclusive(plan.release.mechanism):
             said.append(rarely_wrong_sentence(plan))
         else:

@@ -13,7 +13,7 @@ Nothing in it is exact.  Keys in JSON, by kind of release:
   of genotype probabilities ``case_dosages`` and ``control_dosages``, or ``dosages``, in place of people: the called, Σ (d − 1) and
   Σ (d − 1)² of their dosages d, in thousandths;
 - a right list that is none: ``snps`` is empty, and ``inconclusive`` true;
-- a selection whose weights follow from a measured ratio: also ``cases``;
+- a selection whose weights follow from a measured ratio: also ``cases``; from a trait's measured mean ``centres``;
 - significant-count: ``count`` alone.
 """
 
@@ -34,6 +34,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import NOISE, Noise, noise_of
 from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.sizes import MAX_PEOPLE
+from gwasprivacy.study.trait import STEPS
 
 _CELLS = math.prod(GENOTYPE_COUNTS.cells) // 2
 _LONGEST_ALLELE = 200
@@ -100,7 +101,8 @@ class ReleasedSnp:
 class Result:
     """What was drawn.  ``inconclusive``: that there is no list, which an empty one is not.  ``count``: for the number of significant SNPs only.  ``noise``: None where no number is noisy.
     ``trait_squares``: the trait's noisy sum of squares in steps² from the middle of its range, beside effects on it.  ``cases``: where
-    the ratio was measured, about how many there are for the plan's controls in each stratum, noisy, at least 1."""
+    the ratio was measured, about how many there are for the plan's controls in each stratum, noisy, at least 1.  ``centres``: where a trait's
+    mean was, in steps of its range, of each stratum."""
 
     snps: tuple[ReleasedSnp, ...] = ()
     inconclusive: bool = False
@@ -109,6 +111,12 @@ class Result:
     count: int | None = None
     trait_squares: int | None = None
     cases: tuple[int, ...] | None = None
+    centres: tuple[int, ...] | None = None
+
+    @property
+    def measured(self) -> tuple[int, ...] | None:
+        """What weights follow from, where it was measured."""
+        return self.centres if self.cases is None else self.cases
 
     def to_json(self) -> dict[str, Any]:
         written: dict[str, Any] = RESULT.write(self)
@@ -331,6 +339,15 @@ RESULT = Either(
                 ),
                 optional=True,
                 when=if_set("cases"),
+            ),
+            "centres": Member(
+                ListOf(
+                    Whole(low=0, high=STEPS),
+                    least=1,
+                    about="About where a trait's mean is in each stratum, in thousandths of its range, noisy: weights follow from it.",
+                ),
+                optional=True,
+                when=if_set("centres"),
             ),
         },
     ),

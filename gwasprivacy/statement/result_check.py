@@ -14,7 +14,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import published_counts, publishes_trait_sums
 from gwasprivacy.statement.result import Result, locus_name
 from gwasprivacy.study.chromosome_names import autosome, can_be_candidate
-from gwasprivacy.study.sizes import CaseControlSizes
+from gwasprivacy.study.sizes import CaseControlSizes, TraitSizes
 
 _ALLELES = frozenset({"effect_allele", "other_allele"})
 IN_STRATA = _ALLELES | {"strata"}
@@ -31,7 +31,8 @@ def check_result(plan: Plan, result: Result, n_candidates: int) -> None:
         return
     snps = written.get("snps", [])
     squares = {"trait_squares"} if publishes_trait_sums(plan) and snps else set()
-    measured = set() if plan.release.ratio_epsilon is None else {"cases"}
+    of_what = "cases" if plan.design.trait is None else "centres"
+    measured = set() if plan.release.ratio_epsilon is None else {of_what}
     _require_members(written, {"ordered", "snps"} | squares | measured, optional={"noise", "inconclusive"})
     if result.inconclusive and (snps or not may_be_inconclusive(plan.release.mechanism)):
         raise VerificationFailed("result-check.cannot-be-inconclusive")
@@ -76,8 +77,11 @@ def _check_loci(plan: Plan, result: Result) -> None:
 
 
 def _can_be_measured(plan: Plan, result: Result) -> bool:
-    """Whether the numbers of cases can be what noise left of them: one a stratum, at least 1, the plan's own where nothing is measured."""
+    """Whether what was measured can be what noise left of it: one number a stratum; of cases at least 1, the plan's own where nothing is
+    measured."""
     planned, cases = plan.design.sizes, result.cases
+    if isinstance(planned, TraitSizes):
+        return result.centres is not None and len(result.centres) == planned.n_strata
     if cases is None or not isinstance(planned, CaseControlSizes) or len(cases) != planned.n_strata:
         return False
     return all(

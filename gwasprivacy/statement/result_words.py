@@ -40,8 +40,8 @@ def result_lines(report: Report) -> list[str]:
         where = "position" if snp.end is None else "positions"
         place = f"{snp.name}  chromosome {snp.chromosome}, {where} {snp.place_words}"
         lines.append(f"{place}: {numbers}" if numbers else place)
-    if result.cases is not None:
-        lines.append(measured_sentence(report.plan, result.cases))
+    if result.measured is not None:
+        lines.append(measured_sentence(report.plan, result.measured))
     if effects:
         lines.append(
             say(

@@ -76,11 +76,14 @@ class TraitSizes:
     """N_k: participants of each stratum k of a study of a quantitative trait, and what their values are compared with.
 
     ``centres``: of each stratum a share of the public range, from 0 to 1, fixed beforehand; None: each stratum's own mean.  With a
-    centre a stratum may have nobody, else at least one person.  Raises ValueError otherwise.
+    centre a stratum may have nobody, else at least one person.  ``counted_from``: where ``centres`` were measured with noise, those that
+    the plan had, from which people without a call were counted; weights are then in shares of twice the farthest end's distance, so that
+    the largest is ½ whatever was measured.  Raises ValueError otherwise.
     """
 
     strata: tuple[int, ...]
     centres: tuple[Fraction, ...] | None = None
+    counted_from: tuple[Fraction, ...] | None = None
 
     def __post_init__(self) -> None:
         if not self.strata:
@@ -90,22 +93,37 @@ class TraitSizes:
             raise ValueError(f"numbers of people are whole, from {least} to {MAX_PEOPLE}")
         if self.centres is None:
             return
-        if len(self.centres) != len(self.strata) or not all(0 <= each <= 1 for each in self.centres):
-            raise ValueError("each stratum has a centre, a share of the range")
+        for centres in (self.centres, *(() if self.counted_from is None else (self.counted_from,))):
+            if len(centres) != len(self.strata) or not all(0 <= each <= 1 for each in centres):
+                raise ValueError("each stratum has a centre, a share of the range")
+
+    @property
+    def unit(self) -> Fraction:
+        """What a difference of the whole range weighs: 1; from measured centres so much that the largest weight is ½."""
+        if self.centres is None or self.counted_from is None:
+            return Fraction(1)
+        return 1 / (2 * max(max(each, 1 - each) for each in self.centres))
 
     @property
     def reaches(self) -> tuple[Fraction, ...]:
-        """The largest size of a weight in each stratum, in shares of the range: of values from a public centre; without one, 1."""
+        """The largest size of a weight in each stratum, in shares of the range, or in :attr:`unit`: of values from a public centre; without
+        one, 1."""
         if self.centres is None:
             return (Fraction(1),) * self.n_strata
-        return tuple(max(each, 1 - each) for each in self.centres)
+        return tuple(self.unit * max(each, 1 - each) for each in self.centres)
 
     def numerators(self, totals: Sequence[int], steps: int) -> tuple[list[int], list[int]]:
         """a and b of each stratum, with which a·y − b is a person's weight in its unit, y in whole ``steps`` of the range: 1 and the
-        public centre, or the stratum's number of people and Σ y over them, ``totals``.  Raises ValueError for a centre between steps."""
+        public centre, or the stratum's number of people and Σ y over them, ``totals``.  From a measured centre a is the distance from the
+        planned one to the end of the range that it moved to (``TraitTables.from_measured``).  Raises ValueError for a centre between steps."""
         if self.centres is None:
             return list(self.strata), list(totals)
-        return [1] * self.n_strata, whole_steps(self.centres, steps)
+        at = whole_steps(self.centres, steps)
+        if self.counted_from is None:
+            return [1] * self.n_strata, at
+        before = whole_steps(self.counted_from, steps)
+        units = [1 if c == b else steps - b if c > b else b for c, b in zip(at, before, strict=True)]
+        return units, [unit * c for unit, c in zip(units, at, strict=True)]
 
     @property
     def n_strata(self) -> int:

@@ -79,11 +79,12 @@ class StudyFiles:
         return read_people_lists(self.keep, self.remove, work=work)
 
     def following(self, design: StudyDesign, *, sizes_are_public: bool = True) -> Self:
-        """The same files as a plan's ``design`` has them read."""
+        """The same files as a plan's ``design`` has them read.  Where the size is secret whoever has no phenotype takes no part: a refusal
+        would tell of that person."""
         return replace(
             self,
             case_code=design.case_code,
-            leave_out=design.leave_out_without_phenotype,
+            leave_out=design.leave_out_without_phenotype or not sizes_are_public,
             dosages=design.dosages is not None,
             trait=design.trait,
             centres=design.stratum_centres,

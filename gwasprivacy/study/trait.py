@@ -66,7 +66,8 @@ class Trait:
         option=Option(
             "--trait-centre",
             "what is subtracted from everybody's value, public and in the range, as near to the study's mean as is known beforehand "
-            "(default: the study's own mean; where its size is not printed, the middle of the range)",
+            "(default: the mean is measured with 10 % of ε, --ratio; where nothing is selected, the study's own mean, or where its size is not "
+            "printed the middle of the range)",
             "C",
         ),
     )

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.arrays import IntArray
-from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
+from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes, whole_steps
 from gwasprivacy.study.tables import CountArray, Variants, read_only
 
 _LARGEST_WEIGHTS = 1 << 62
@@ -35,7 +35,7 @@ class TraitTables:
     ``totals``: Σ y over everybody in the stratum, int64 (K,).  ``sizes`` say what is subtracted: a public centre C_k, in steps c_k, and
     person i of stratum k weighs z_i = (y_i − c_k) / steps; or the stratum's own mean, and of N_k people each weighs
     z_i = (N_k·y_i − totals_k) / (N_k·steps), which sums to 0 there.  ``up``, ``down``: int64 (n_snps, K), the sums of max(0, ·) and
-    max(0, −·) of the numerators over people without a call.  All arrays are read-only.
+    max(0, −·) of the numerators over people without a call; of a measured centre see :meth:`from_measured`.  All arrays are read-only.
     Raises ValueError for numbers that no such study can have.
     """
 
@@ -177,6 +177,33 @@ class TraitTables:
                 centres=None if centres is None else tuple(centres[each] for each in strata),
             ),
         )
+
+    def from_measured(self, centres: tuple[Fraction, ...]) -> TraitTables:
+        """The same people, from these measured ``centres`` in place of the planned ones, whole numbers of steps.
+
+        Whoever has no call at a SNP was counted as Σ max(0, ·) and Σ max(0, −·) from the planned centre b alone.  From c > b of Y steps, y − c is
+        (Y − c)/(Y − b) parts of y − b and (c − b)/(Y − b) parts of y − Y; each part is filled by itself, which leaves a score no larger than
+        the least over fillings, and as far from its neighbours' (``weighted_bounds.largest_move``).  Below b likewise with y − 0.
+        """
+        planned = self.sizes.centres
+        if planned is None or self.sizes.counted_from is not None:
+            raise ValueError("a centre is measured where the plan has one")
+        sizes = TraitSizes(strata=self.sizes.strata, centres=centres, counted_from=planned)
+        lacking, called = self.missing, self.sums.sum(axis=2) // self.genotype_steps
+        up, down = np.empty_like(self.up), np.empty_like(self.down)
+        for k, (c, b) in enumerate(
+            zip(whole_steps(centres, self.steps), whole_steps(planned, self.steps), strict=True)
+        ):
+            value = self.totals[k] - called[:, k]  # Σ y over people without a call
+            if c == b:
+                up[:, k], down[:, k] = self.up[:, k], self.down[:, k]
+            elif c > b:
+                up[:, k] = (self.steps - c) * self.up[:, k]
+                down[:, k] = (self.steps - c) * self.down[:, k] + (c - b) * (self.steps * lacking[:, k] - value)
+            else:
+                up[:, k] = c * self.up[:, k] + (b - c) * value
+                down[:, k] = c * self.down[:, k]
+        return replace(self, sizes=sizes, up=up, down=down)
 
     def take(self, index: IntArray | slice) -> TraitTables:
         """The rows ``index``, in that order."""

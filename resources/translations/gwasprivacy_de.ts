@@ -3655,6 +3655,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Vom Wert jeder Person wird der öffentliche Bezugswert {centre} abgezogen; der Nutzer erklärt, dass dieser nicht von den Daten dieser Studie abhängt.</translation>
     </message>
     <message>
+        <source>From everybody’s value the study’s mean, with strata that of their stratum, is subtracted as it was measured: with ε = {epsilon} it is measured with noise (scale at most {scale}, in the trait’s unit) and published.</source>
+        <translation>Vom Wert jeder Person wird der Mittelwert der Studie, bei Schichten der ihrer Schicht, abgezogen, wie er gemessen wurde: Mit ε = {epsilon} wird er mit Rauschen gemessen (Skala höchstens {scale}, in der Einheit des Merkmals) und veröffentlicht.</translation>
+    </message>
+    <message>
         <source>From everybody’s value this study’s mean is subtracted.</source>
         <translation>Vom Wert jeder Person wird der Mittelwert dieser Studie abgezogen.</translation>
     </message>
@@ -5031,6 +5035,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Lassen Sie es weg, oder geben Sie an, dass die Zahlen nirgends gedruckt werden.</translation>
     </message>
     <message>
+        <source>Leave it out, or subtract a public centre: the middle of the range will do where the mean is measured.</source>
+        <translation>Lassen Sie es weg, oder ziehen Sie einen öffentlichen Bezugswert ab: Wird der Mittelwert gemessen, genügt die Mitte des Bereichs.</translation>
+    </message>
+    <message>
         <source>Leave it out.</source>
         <translation>Lassen Sie es weg.</translation>
     </message>
@@ -5451,12 +5459,16 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>McSherry &amp; Talwar 2007; Yu et al. 2014; Tramèr et al. 2015, Algorithmus 1</translation>
     </message>
     <message>
-        <source>Measure the ratio of cases to controls</source>
-        <translation>Verhältnis von Fällen zu Kontrollen messen</translation>
+        <source>Measure the trait’s mean with {share} of ε</source>
+        <translation>Mittelwert des Merkmals mit {share} des ε messen</translation>
     </message>
     <message>
         <source>Measure their ratio with {share} of ε</source>
         <translation>Ihr Verhältnis mit {share} von ε messen</translation>
+    </message>
+    <message>
+        <source>Measure what weights follow from</source>
+        <translation>Messen, woraus Gewichte folgen</translation>
     </message>
     <message>
         <source>Measuring distances to significance</source>
@@ -6043,6 +6055,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Not covered: relatives of participants, reconstruction of genotypes or traits from many results, and the difference to other results of nearly the same people.</source>
         <translation>Nicht berücksichtigt: Verwandte von Teilnehmenden, die Rekonstruktion von Genotypen oder Merkmalen aus vielen Ergebnissen und die Differenz zu anderen Ergebnissen von fast denselben Personen.</translation>
+    </message>
+    <message>
+        <source>Not covered: the measured mean that is published with the selection; the guarantee counts its ε.</source>
+        <translation>Nicht erfasst: der gemessene Mittelwert, der mit der Auswahl veröffentlicht wird; die Garantie zählt sein ε.</translation>
     </message>
     <message>
         <source>Not covered: the measured number of cases that is published with the selection; the guarantee counts its ε.</source>
@@ -9285,8 +9301,8 @@ auf jede Person einzeln</translation>
         <translation>Die Familie {family} kann {secret} nicht geheim halten. {why}</translation>
     </message>
     <message>
-        <source>The farther the public centre is from the study’s mean, the more noise SNPs of some frequencies get: a fiftieth of an SD takes a fifth more participants, and a tenth is fatal. Where no public figure is that near, subtract the study’s own mean.</source>
-        <translation>Je weiter der öffentliche Bezugswert vom Mittelwert der Studie entfernt ist, desto mehr Rauschen erhalten SNPs mancher Häufigkeiten: Ein Fünfzigstel SD kostet ein Fünftel mehr Teilnehmer, ein Zehntel macht das Ergebnis unbrauchbar. Liegt keine öffentliche Zahl so nahe, ziehen Sie den Mittelwert der Studie selbst ab.</translation>
+        <source>The farther the public centre is from the study’s mean, the more noise SNPs of some frequencies get: a fiftieth of an SD takes a fifth more participants, and a tenth is fatal. Where no public figure is that near, measure the mean with a tenth of ε.</source>
+        <translation>Je weiter der öffentliche Bezugswert vom Mittelwert der Studie entfernt ist, desto mehr Rauschen bekommen SNPs mancher Häufigkeiten: Ein Fünfzigstel SD kostet ein Fünftel mehr Teilnehmer, ein Zehntel ist fatal. Liegt keine öffentliche Zahl so nahe, messen Sie den Mittelwert mit einem Zehntel des ε.</translation>
     </message>
     <message>
         <source>The figures appear here, with sentences on where they agree with the paper and where not.</source>
@@ -9744,6 +9760,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>The log is {log}.</source>
         <translation>Das Protokoll ist {log}.</translation>
+    </message>
+    <message>
+        <source>The measured mean, noisy, with which everybody’s value is compared: {mean}.</source>
+        <translation>Der gemessene Mittelwert, mit Rauschen, mit dem der Wert jeder Person verglichen wird: {mean}.</translation>
     </message>
     <message>
         <source>The measured ratio, noisy, from which weights follow: {ratio}.</source>
@@ -12382,6 +12402,10 @@ auf jede Person einzeln</translation>
         <source>Without it, in an empty folder with the report and the key. The two digests that are printed last must be the payload’s and the key’s below.</source>
         <translation>Ohne das Programm, in einem leeren Ordner mit dem Bericht und dem Schlüssel. Die zwei zuletzt ausgegebenen Prüfsummen müssen die des Inhalts und des Schlüssels unten sein.</translation>
     </message>
+    <message>
+        <source>Without it, values are compared with the public centre, and one that is a tenth of an SD from the study’s mean is fatal.</source>
+        <translation>Ohne das werden Werte mit dem öffentlichen Bezugswert verglichen, und einer, der ein Zehntel SD vom Mittelwert der Studie entfernt liegt, ist fatal.</translation>
+    </message>
     <message numerus="yes">
         <source>Without strata, {marking} of {n} published SNPs would mark ancestry or centres, not the disease (95 % interval {low}–{high}).</source>
         <translation>
@@ -12829,10 +12853,6 @@ auf jede Person einzeln</translation>
     <message>
         <source>a stratum of a quantitative trait has participants; any other stratum has cases and controls.</source>
         <translation>eine Schicht eines quantitativen Merkmals hat Teilnehmende, jede andere hat Fälle und Kontrollen.</translation>
-    </message>
-    <message>
-        <source>a study of a quantitative trait has no ratio of cases to controls.</source>
-        <translation>eine Studie eines quantitativen Merkmals hat kein Verhältnis von Fällen zu Kontrollen.</translation>
     </message>
     <message>
         <source>a text has a line break or another control character in it</source>
@@ -14115,6 +14135,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>is for studies of cases and controls only: traits are simulated SNP by SNP, without linkage.</source>
         <translation>gilt nur für Studien mit Fällen und Kontrollen: Merkmale werden SNP für SNP simuliert, ohne Kopplung.</translation>
+    </message>
+    <message>
+        <source>is for weights that follow from public numbers, and not for those that balance covariates.</source>
+        <translation>ist für Gewichte, die aus öffentlichen Zahlen folgen, nicht für solche, die Kovariaten ausgleichen.</translation>
     </message>
     <message>
         <source>is listed twice.</source>
@@ -16141,6 +16165,10 @@ auf jede Person einzeln</translation>
         <translation>der eigene Mittelwert</translation>
     </message>
     <message>
+        <source>the study’s own mean is subtracted, so none is measured.</source>
+        <translation>abgezogen wird der Mittelwert der Studie selbst, daher wird keiner gemessen.</translation>
+    </message>
+    <message>
         <source>the system does not say</source>
         <translation>das System sagt es nicht</translation>
     </message>
@@ -16151,6 +16179,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>the trait</source>
         <translation>das Merkmal</translation>
+    </message>
+    <message>
+        <source>the trait’s mean, of each stratum where there are strata, with noise</source>
+        <translation>der Mittelwert des Merkmals, bei Schichten der jeder Schicht, mit Rauschen</translation>
     </message>
     <message>
         <source>the trait’s value is secret</source>

@@ -92,25 +92,39 @@ def test_a_score_that_needs_all_numbers_refuses_the_others_and_so_does_a_trait_s
 
 
 @pytest.mark.parametrize(
-    ("options", "own_mean", "centres"),
+    ("options", "measures", "centres"),
     [
         (["--participants", "100"], True, []),
+        (["--participants", "100", "--own-mean"], False, []),
         (["--participants", "100", "--trait-centre", "0.25"], False, []),
-        (["--strata-sizes", "north=60", "south=40"], True, [None, None]),
+        (["--participants", "100", "--trait-centre", "0.25", "--ratio", "5%"], True, []),
+        (["--strata-sizes", "north=60", "south=40"], True, [0.5, 0.5]),
         (["--strata-sizes", "north=60@0.25", "south=40@0.6"], False, [0.25, 0.6]),
-        (["--participants", "100", "--family", "unbounded"], False, []),
-        (["--participants", "100", "--sizes", "total"], False, []),
+        (["--participants", "100", "--family", "unbounded"], True, []),
+        (["--participants", "100", "--sizes", "total"], True, []),
     ],
 )
-def test_the_own_mean_is_subtracted_where_sizes_are_printed_and_nobody_gives_a_centre(
-    options: list[str], own_mean: bool, centres: list[float | None], tmp_path: Path
+def test_the_mean_of_a_trait_is_measured_where_nobody_gives_a_centre(
+    options: list[str], measures: bool, centres: list[float | None], tmp_path: Path
 ) -> None:
     file = tmp_path / "a.gwasplan"
     assert main(["plan", "new", str(file), *PLAN, "--trait-range", "0", "1", *options]) == 0
-    design = load_plan(file).design
-    assert design.trait is not None
-    assert design.trait.own_mean is own_mean
-    assert [each.centre for each in design.strata] == centres
+    plan = load_plan(file)
+    assert plan.design.trait is not None
+    assert plan.design.trait.own_mean is ("--own-mean" in options)
+    assert [each.centre for each in plan.design.strata] == centres
+    assert (plan.release.ratio_epsilon is not None) is measures
+    if measures:
+        share = 0.05 if "5%" in options else 0.1
+        assert plan.release.ratio_epsilon == pytest.approx(share * plan.epsilon, rel=1e-6)
+        assert plan.sensitivity() == (0.25 if plan.neighbours is Neighbours.ADD_REMOVE else 0.5)
+
+
+def test_where_the_own_mean_is_subtracted_none_is_measured(tmp_path: Path, capsys: Any) -> None:
+    of_trait = ["--participants", "100", "--trait-range", "0", "1", "--own-mean", "--ratio", "10%"]
+    assert main(["plan", "new", str(tmp_path / "a.gwasplan"), *PLAN, *of_trait]) == 2
+    assert "none is measured" in " ".join(capsys.readouterr().err.split())
+    assert not (tmp_path / "a.gwasplan").exists()
 
 
 def test_a_plan_measures_the_ratio_with_a_share_and_a_release_publishes_it(

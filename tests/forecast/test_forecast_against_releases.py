@@ -42,7 +42,7 @@ def twice_as_large(plan: Plan, ratio: float) -> Plan:
 
 
 @pytest.mark.parametrize(
-    "words", ["about, strata, ratio measured", "all, at least 2 of 3, lead 7", "trait, centre, about"]
+    "words", ["about, strata, ratio measured", "all, at least 2 of 3, lead 7", "trait, mean measured, about"]
 )
 def test_releases_find_what_was_forecast(words: str, tmp_path: Path) -> None:
     (case,) = (each for each in cases(tmp_path) if each.words == words)

@@ -8,23 +8,34 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 from scipy import stats
 
+from gwasprivacy.association.computed_scores import computed_scores
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.mechanisms.measured_ratio import (
-    cases_from,
-    measured_sizes,
+    largest_weights,
     of_any_ratio,
     ratio_move,
     ratio_scales,
-    scales_in_cases,
-    surplus_of,
+    scales_as_published,
     weights_of,
 )
-from gwasprivacy.mechanisms.number_draws import noisy_ratio
+from gwasprivacy.mechanisms.measured_surplus import (
+    cases_from,
+    centres_from,
+    measured_sizes,
+    surplus_from_centres,
+    surplus_of,
+)
+from gwasprivacy.mechanisms.number_draws import noisy_centres, noisy_ratio
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.study.sizes import CaseControlSizes
+from gwasprivacy.simulation.studies.fast_tables import nameless
+from gwasprivacy.study.sizes import CaseControlSizes, TraitSizes
+from gwasprivacy.study.trait import STEPS
+from gwasprivacy.study.trait_tables import TraitTables
 
 PLANNED = [
     CaseControlSizes.of_groups(3, 5),
@@ -86,6 +97,136 @@ def test_scales_keep_epsilon_to_the_last_bit(planned: CaseControlSizes, relation
             assert scale == 0
 
 
+TRAITS = [
+    TraitSizes(strata=(3,), centres=(Fraction(1, 2),)),
+    TraitSizes(strata=(3,), centres=(Fraction(4, 5),)),
+    TraitSizes(strata=(2, 4), centres=(Fraction(1, 10), Fraction(2, 5))),
+]
+OF_TRAITS = (
+    Neighbours.ADD_REMOVE,
+    Neighbours.REPLACE_ONE,
+    Neighbours.REPLACE_RECORD,
+    Neighbours.REPLACE_TRAIT,
+)
+
+
+@pytest.mark.parametrize("planned", TRAITS)
+@pytest.mark.parametrize("relation", OF_TRAITS)
+def test_no_change_moves_all_sums_of_a_trait_farther_than_is_said_and_one_moves_them_as_far(
+    planned: TraitSizes, relation: Neighbours
+) -> None:
+    """One record of any stratum and value joins, or takes another's place; whoever else takes part changes nothing, D being a sum."""
+    most = largest_weights(planned)
+    nobody = np.zeros(planned.n_strata, dtype=np.int64)
+
+    def of(stratum: int, value: int) -> list[Fraction]:
+        here = np.arange(planned.n_strata) == stratum
+        found = surplus_from_centres(here * value, here.astype(np.int64), planned)
+        return [Fraction(int(each), by) for each, by in zip(found, most, strict=True)]
+
+    assert surplus_from_centres(nobody, nobody, planned).tolist() == nobody.tolist()
+    records = [(k, value) for k in range(planned.n_strata) for value in (0, 100, 400, 500, 800, STEPS)]
+    if relation is Neighbours.ADD_REMOVE:
+        moves = [sum(map(abs, of(*each))) for each in records]
+    else:
+        moves = [
+            sum((abs(one - other) for one, other in zip(of(*before), of(*after), strict=True)), Fraction(0))
+            for before in records
+            for after in records
+            if before[0] == after[0] or relation is Neighbours.REPLACE_RECORD
+        ]
+    assert max(moves) == ratio_move(planned, relation)
+    for scale, by in zip(ratio_scales(planned, relation, 0.3), most, strict=True):
+        assert ratio_move(planned, relation) * by / Fraction(scale) <= Fraction(0.3)
+
+
+def test_a_measured_mean_is_in_the_range_and_the_study_s_own_without_noise() -> None:
+    planned = TRAITS[2]
+    people, totals = np.array([2, 4]), np.array([700, 2200])
+    exact = surplus_from_centres(totals, people, planned)
+    assert centres_from(planned, exact) == (350, 550)
+    assert centres_from(planned, exact + 10**7) == (STEPS, STEPS)
+    assert centres_from(planned, exact - 10**7) == (0, 0)
+
+
+def test_the_noise_on_a_mean_has_the_law_that_is_said() -> None:
+    planned, n = TRAITS[0], 4000
+    (scale,) = ratio_scales(planned, Neighbours.ADD_REMOVE, 50.0)
+    assert scale == 10
+    drawn = [
+        noisy_centres(np.array([1500]), np.array([3]), planned, neighbours=Neighbours.ADD_REMOVE, epsilon=50.0)[0]
+        for _ in range(n)
+    ]
+    # Thirds of D, rounded: 500 is D in −1, 0, 1.
+    r = math.exp(-1 / scale)
+    inside = (1 - r) / (1 + r) * (1 + 2 * r)
+    assert drawn.count(500) == pytest.approx(inside * n, abs=5 * math.sqrt(n * inside * (1 - inside)))
+
+
+Y = 4
+
+
+def scores_from_measured(
+    score: ScoreChoice, values: tuple[int, ...], planned: int, measured: int, directed: bool = False
+) -> npt.NDArray[np.float64]:
+    """The scores of people with these values for every combination of genotypes, one each of 0, 1, 2 copies and none: shape (4,) * people.
+    ``directed``: only an association that raises the value with copies counts."""
+    n = len(values)
+    copies = np.array(list(itertools.product(range(4), repeat=n))).T
+    before, after = (Fraction(planned, Y),), (Fraction(measured, Y),)
+    tables = TraitTables.of_people(
+        copies,
+        np.array(values),
+        np.zeros(n, dtype=np.int64),
+        steps=Y,
+        variants=nameless(copies.shape[1]),
+        centres=before,
+    ).from_measured(after)
+    public = TraitSizes(strata=(3,), centres=after, counted_from=before)
+    directions = np.ones(tables.n_snps, dtype=np.int8) if directed else None
+    return computed_scores(score, tables, planned=public, directions=directions).reshape((4,) * n)
+
+
+@pytest.mark.parametrize(
+    ("name", "directed"), [("tv", False), ("ks", False), ("tv-allelic", False), ("ks", True), ("tv-allelic", True)]
+)
+@pytest.mark.parametrize(("planned", "measured"), [(2, 2), (2, 3), (2, 0), (1, 4), (3, 1)])
+def test_from_a_measured_mean_a_joining_record_moves_a_score_by_a_quarter_and_a_replaced_one_by_a_half(
+    name: str, directed: bool, planned: int, measured: int
+) -> None:
+    """Every study of two people and of three, values in quarters of the range, with a call or without, and whatever was measured."""
+    score = ScoreChoice(name=name)
+    joined = replaced = 0.0
+    for first in itertools.combinations_with_replacement(range(Y + 1), 2):
+        fewer = scores_from_measured(score, first, planned, measured, directed)
+        more = np.stack(
+            [scores_from_measured(score, (*first, value), planned, measured, directed) for value in range(Y + 1)],
+            axis=-1,
+        )
+        joined = max(joined, float(np.abs(more - fewer[..., None, None]).max()))
+        replaced = max(replaced, float((more.max(axis=(2, 3)) - more.min(axis=(2, 3))).max()))
+    of_any = of_any_ratio(TraitSizes(strata=(3,), centres=(Fraction(planned, Y),)))
+    assert score.sensitivity_of(of_any, Neighbours.ADD_REMOVE) == 0.25
+    assert score.sensitivity_of(of_any, Neighbours.REPLACE_ONE) == 0.5
+    assert joined == 0.25
+    assert replaced <= 0.5
+    if name != "tv" or planned == measured:  # elsewhere total variation of three people has one sign
+        assert replaced == 0.5
+
+
+@pytest.mark.parametrize(("planned", "measured"), [(2, 2), (2, 3), (2, 0), (3, 1)])
+def test_people_without_a_call_leave_a_score_at_most_the_least_over_fillings(planned: int, measured: int) -> None:
+    for name, directed in (("tv", False), ("ks", False), ("tv-allelic", False), ("ks", True), ("tv-allelic", True)):
+        score = ScoreChoice(name=name)
+        for values in itertools.combinations_with_replacement(range(Y + 1), 3):
+            found = scores_from_measured(score, values, planned, measured, directed)
+            called = found[:3, :3, :3]
+            for missing in itertools.product((slice(0, 3), 3), repeat=3):
+                axes = tuple(place for place, each in enumerate(missing) if each == 3)
+                least = called.min(axis=axes, keepdims=False) if axes else called
+                assert (found[missing] <= least + 1e-12).all()
+
+
 def test_where_the_numbers_are_printed_nothing_is_measured() -> None:
     for relation in set(Neighbours) - set(PRINTED_NOWHERE):
         with pytest.raises(InvalidPlan, match="printed"):
@@ -119,7 +260,7 @@ def test_a_measured_number_of_cases_is_at_least_one_and_one_that_can_be_counted(
 def test_the_noise_has_the_law_that_is_said() -> None:
     """20,000 draws against the discrete Laplace law, in cases."""
     planned = CaseControlSizes.of_groups(40, 40)
-    (scale,) = scales_in_cases(planned, Neighbours.ADD_REMOVE, 0.25)
+    (scale,) = scales_as_published(planned, Neighbours.ADD_REMOVE, 0.25)
     assert scale == 4.0
     draws = np.array(
         [noisy_ratio(planned, planned, neighbours=Neighbours.ADD_REMOVE, epsilon=0.25)[0] for _ in range(20_000)]

@@ -343,7 +343,6 @@ def _plan(case: StudyCase, candidates: CandidateList, panel: str | None, sha256:
         loci=loci,
         person_rules=PersonRules(call_rate=0.75) if has.rules else None,
         case_code=None if has.trait or has.sizes is Sizes.ALL else CaseCode.TWO,
-        leave_out_without_phenotype=has.sizes is not Sizes.ALL,
     )
     names: tuple[str, ...] = ("bounded", "identifiability")
     if has.sizes is not Sizes.ALL:

@@ -46,7 +46,7 @@ def study_of(folder: Path, codes: list[str], first: int = 0) -> tuple[Path, Path
 def plan_of(sizes: Sizes, code: CaseCode | None) -> Plan:
     plan = small_plan()
     attacker = {Sizes.ABOUT: "unbounded", Sizes.TOTAL: "only the total", Sizes.ALL: "bounded"}[sizes]
-    design = replace(plan.design, case_code=code, leave_out_without_phenotype=True, sites="fixed", n_cases=10)
+    design = replace(plan.design, case_code=code, sites="fixed", n_cases=10)
     return replace(plan, adversary=ATTACKERS[attacker], design=design)
 
 

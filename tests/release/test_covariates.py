@@ -144,6 +144,7 @@ def of_other_attacker(plan: Plan, **fields: Any) -> Plan:
         (lambda plan: of_other_attacker(plan, phenotype_known=False), "covariates.family"),
         (lambda plan: replace(plan, design=replace(plan.design, public_controls=True)), "covariates.public-controls"),
         (lambda plan: replace(plan, release=replace(plan.release, effects_epsilon=0.5)), "covariates.no-counts"),
+        (lambda plan: replace(plan, release=replace(plan.release, ratio_epsilon=0.1)), "covariates.no-ratio"),
         (
             lambda plan: replace(plan, release=replace(plan.release, score=ScoreChoice(name="trend"))),
             "covariates.score",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -11,8 +12,10 @@ import pytest
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.cli.main import main
 from gwasprivacy.plan.saved_plan import load_plan
+from gwasprivacy.release.draw import draw
 from gwasprivacy.release.preparation import prepare_release
 from gwasprivacy.statement.envelope import open_envelope
+from gwasprivacy.statement.result_check import check_result
 from gwasprivacy.study.study_files import StudyFiles
 from tests.study.make_plink import make_plink
 
@@ -82,7 +85,7 @@ def test_the_causal_snp_is_released_and_the_report_verifies(
     assert main(["verify", str(path), "--key", str(tmp_path / "key.pub.pem")]) == 0
     predicate = json.loads(open_envelope(path.read_bytes()).payload)["predicate"]
     assert predicate["result"]["snps"][0]["variant_id"] == "rs11"
-    facts = {"name": "BMI", "range": [20.0, 36.0], "centres": None, "n_participants": N_PEOPLE}
+    facts = {"name": "BMI", "range": [20.0, 36.0], "centres": [28.0], "n_participants": N_PEOPLE}
     assert predicate["trait"] == facts
     assert predicate["n_cases"] is None
     assert predicate["secret"] == secret
@@ -93,6 +96,36 @@ def test_the_causal_snp_is_released_and_the_report_verifies(
     capsys.readouterr()
     assert main(["ledger", str(tmp_path / "l.gwasledger"), "--json"]) == 0
     assert secret in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("sizes", ["all", "about"])
+def test_the_measured_mean_is_published_and_verified(
+    sizes: str, tmp_path: Path, study: Path, key: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plan = new_plan(tmp_path, "--sizes", sizes)
+    assert release(plan, study, key, "--trait", str(tmp_path / "bmi.txt"), "--trait-name", "BMI") == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert "The measured mean, noisy, with which everybody’s value is compared: 2" in said
+    path = report_of(tmp_path)
+    envelope = open_envelope(path.read_bytes())
+    (centre,) = json.loads(envelope.payload)["predicate"]["result"]["centres"]
+    values = np.loadtxt(tmp_path / "bmi.txt", skiprows=1, usecols=2)
+    assert centre == pytest.approx(1000 * (np.clip(values, 20, 36).mean() - 20) / 16, abs=40)  # scale 3 at most
+    assert main(["verify", str(path), "--key", str(tmp_path / "key.pub.pem")]) == 0
+
+
+def test_a_result_has_a_measured_mean_of_each_stratum_or_of_none(tmp_path: Path, study: Path) -> None:
+    plan = load_plan(new_plan(tmp_path))
+    ready = prepare_release(plan, StudyFiles(path=study, values=tmp_path / "bmi.txt"))
+    assert not ready.scores.any(), "nothing before the debit depends on the study"
+    made = draw(ready)
+    check_result(plan, made, N_SNPS)
+    for wrong in (None, (500, 500)):
+        with pytest.raises(VerificationFailed):
+            check_result(plan, replace(made, centres=wrong), N_SNPS)
+    unmeasured = replace(plan, release=replace(plan.release, ratio_epsilon=None))
+    with pytest.raises(VerificationFailed):
+        check_result(unmeasured, made, N_SNPS)
 
 
 def test_a_plan_for_other_numbers_of_people_is_refused(
@@ -127,7 +160,7 @@ def test_where_no_exact_number_is_printed_the_study_is_not_asked_how_many_take_p
 def test_one_participant_more_changes_nothing_before_the_draw_but_scores_by_the_sensitivity(
     tmp_path: Path, study: Path
 ) -> None:
-    plan = load_plan(new_plan(tmp_path, "--sizes", "about", people=350, leave_out=True))
+    plan = load_plan(new_plan(tmp_path, "--sizes", "about", "--trait-centre", "28", people=350, leave_out=True))
     found = []
     for last in ("35.9", "NA"):
         lines = (tmp_path / "bmi.txt").read_text().splitlines()

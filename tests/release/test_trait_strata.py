@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -100,7 +101,8 @@ def test_inside_strata_the_causal_snp_is_released_where_the_stratum_s_marker_was
         {"name": "north", "n_cases": None, "n_controls": None, "n_participants": 300},
         {"name": "south", "n_cases": None, "n_controls": None, "n_participants": 99},
     ]
-    assert predicate["sensitivity"] == pytest.approx(1 - 1 / 300, rel=1e-9)
+    assert predicate["sensitivity"] == 0.5
+    assert len(predicate["result"]["centres"]) == 2
     said = " ".join(predicate["statements"])
     assert (
         "inside 2 strata, whose names and sizes are public: north (300 participants), south (99 participants)" in said
@@ -172,7 +174,9 @@ def test_a_forecast_of_strata_is_made_and_keeps_their_proportions(
 def test_another_study_of_the_plan_has_the_strata_that_are_named(tmp_path: Path) -> None:
     plan = load_plan(new_plan(tmp_path, "--strata-sizes", *SIZES))
     other = with_strata_sizes(plan, Namespace(strata_sizes=["east=40", "west=60"]))
-    assert other.design.sizes == TraitSizes(strata=(40, 60))
+    middle = other.design.trait.middle if other.design.trait is not None else 0.0
+    assert [each.centre for each in other.design.strata] == [middle, middle], "from which means are measured"
+    assert other.design.sizes == TraitSizes(strata=(40, 60), centres=(Fraction(1, 2),) * 2)
     assert other.design.n_people == 100
     assert with_strata_sizes(plan, Namespace(strata_sizes=None)) == plan
     with pytest.raises(InvalidInput, match="NAME=N"):

@@ -60,6 +60,11 @@ def largest_move(sizes: StudySizes, neighbours: Neighbours, public_controls: boo
     * One person more or fewer is one term: Δ = W/2, reached by the first.
     * A replaced trait moves one term by (f(g) − ½)·(y′ − y): Δ = ½, reached by the first who has two copies.
 
+    *From a measured centre* C it is the same with z = (y − C)/(2·max(C, 1 − C)), the maximum over strata: C is public once it was paid for, so that
+    z follows from a person's record and public numbers, and W = ½ whatever C is.  A person without a call is two parts, one that weighs from the planned
+    centre and one from the end of the range that C moved to, in the shares that add up to z; each is filled by itself, and together they weigh
+    max(C, 1 − C) at most (convex in y, and that at either end), so W bounds them too.
+
     *A trait from the study's own mean*, z = y − ȳ of N people, y ∈ [0, 1].  L = Σ f·y − (Σ f)(Σ y)/N is linear in a replaced record's f and linear in its y,
     so it is between its values at the four corners f, y ∈ {0, 1}.  With A and B the others' Σ f and Σ y, both in [0, N − 1], these
     are, but for a constant, 0, −B/N, −A/N and (N − 1 − A − B)/N; any two of them differ by at most (N − 1)/N.  So Δ = 1 − 1/N, the
@@ -75,7 +80,7 @@ def largest_move(sizes: StudySizes, neighbours: Neighbours, public_controls: boo
         _check_trait_neighbours(neighbours, public_controls)
         if sizes.centres is not None:
             if neighbours is Neighbours.REPLACE_TRAIT:
-                return Fraction(1, 2)
+                return sizes.unit / 2
             reach = max(sizes.reaches)
             return reach / 2 if neighbours is Neighbours.ADD_REMOVE else reach
         if neighbours is Neighbours.ADD_REMOVE:

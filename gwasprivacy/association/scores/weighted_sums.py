@@ -167,7 +167,8 @@ class WeightedSums:
 
         ``people``, ``traits`` (n, K, 3): per stratum and genotype the called people n_g and Σ Y·y of them.  ``totals`` (K): Σ Y·y over
         everybody in the stratum.  ``up``, ``down`` (n, K): over people without a call Σ max(0, ·) and Σ max(0, −·) of Y·y_i − Y·C_k
-        with a public centre C_k, a whole number of steps; of N_k·(Y·y_i) − totals[k] with the stratum's own mean.  With genotypes in
+        with a public centre C_k, a whole number of steps; of N_k·(Y·y_i) − totals[k] with the stratum's own mean; as ``TraitTables.from_measured``
+        has them where C_k was measured.  With genotypes in
         ``steps`` people and traits are multiplied by it.  The denominator and the bound are public; the totals are not, nor where
         there are centres the sizes, which then decide nothing.  Raises ValueError for other shapes or centres between steps.
         """
@@ -181,4 +182,5 @@ class WeightedSums:
         z = traits.astype(kind) * np.array(of_person, dtype=kind)[:, None]
         z = z - people.astype(kind) * np.array(subtracted, dtype=kind)[:, None]
         without = {"up": up.astype(kind) * steps, "down": down.astype(kind) * steps}
-        return cls.of_parts(z=z, **without, denominators=[each * largest * steps for each in of_person], most=most)
+        unit = int(largest / sizes.unit)  # whole: from measured centres twice the distance to the farthest end
+        return cls.of_parts(z=z, **without, denominators=[each * unit * steps for each in of_person], most=most)

@@ -10,6 +10,7 @@ from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 if TYPE_CHECKING:
     from gwasprivacy.plan.plan import Plan
     from gwasprivacy.study.stratum import Stratum
+    from gwasprivacy.study.trait import Trait
 
 _FORM = "Write each stratum as NAME=R:S, its cases and its controls, for example north=400:600."
 _TRAIT_FORM = "Write each stratum of a trait as NAME=N, its participants, for example north=1000, or NAME=N@C with its public centre."
@@ -59,6 +60,8 @@ def with_strata_sizes(plan: Plan, args: argparse.Namespace) -> Plan:
     strata = trait_strata_from_args(args) if of_trait else strata_from_args(args)
     if not strata:
         return plan
+    if plan.design.trait is not None and plan.release.ratio_epsilon is not None:
+        strata = with_centres(strata, plan.design.trait)
     groups = ("n_participants",) if of_trait else ("n_cases", "n_controls")
     sizes = {name: sum(getattr(each, name) for each in strata) for name in groups}
     try:
@@ -66,6 +69,15 @@ def with_strata_sizes(plan: Plan, args: argparse.Namespace) -> Plan:
         return check_plan(kept_in_step(replace(plan, design=design)))
     except InvalidPlan as error:
         raise about_option(error, "--strata-sizes") from None
+
+
+def with_centres(strata: tuple[Stratum, ...], trait: Trait) -> tuple[Stratum, ...]:
+    """``strata`` whose means are measured, beginning with the middle of the range where no centre is given."""
+    from dataclasses import replace
+
+    if any(each.centre is not None for each in strata):
+        return strata
+    return tuple(replace(each, centre=trait.middle) for each in strata)
 
 
 def strata_from_args(args: argparse.Namespace) -> tuple[Stratum, ...]:

@@ -46,7 +46,8 @@ def add_part_arguments(what: argparse._ArgumentGroup) -> None:
         metavar="E|SHARE%",
         help="a selection where exact numbers are printed nowhere: the part of one release's ε, or its share, that goes to the ratio of "
         "cases to controls, measured with noise, from which weights follow (10%% is usual; default: none, weights follow from the plan's "
-        "numbers)",
+        "numbers); of a trait, whatever is printed: to its mean, which is subtracted in place of --trait-centre (default: 10%% where no "
+        "centre is given)",
     )
     what.add_argument(
         "--values",
@@ -65,10 +66,13 @@ def add_part_arguments(what: argparse._ArgumentGroup) -> None:
 
 def with_parts(plan: Plan, args: argparse.Namespace) -> Plan:
     """``plan`` whose release gives ε, or a share of it, to scores or effects as asked.  Raises InvalidInput, InvalidPlan."""
+    from gwasprivacy.forecast.printed_sizes import USUAL_SHARE
     from gwasprivacy.plan.choices import PARTS
     from gwasprivacy.plan.plan import in_step
     from gwasprivacy.plan.release_shares import with_share
 
+    if getattr(args, "measures", False):  # of a trait without a centre (trait_options)
+        plan = with_share(plan, "ratio_epsilon", USUAL_SHARE)
     for name in PARTS:
         text = getattr(args, name.removesuffix("_epsilon"))
         if text is None:

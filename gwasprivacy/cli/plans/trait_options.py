@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.cli.plans.field_options import add_fields, fields_from_args
-from gwasprivacy.cli.plans.group_sizes import sizes_from_args, trait_strata_from_args
+from gwasprivacy.cli.plans.group_sizes import sizes_from_args, trait_strata_from_args, with_centres
 
 if TYPE_CHECKING:
     from gwasprivacy.assumptions.scenario import Scenario
@@ -47,8 +47,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def people_from_args(args: argparse.Namespace, *, sizes_are_public: bool) -> dict[str, Any]:
-    """The fields of a design that say who is compared.  Raises InvalidInput, InvalidPlan (of the range)."""
+def people_from_args(args: argparse.Namespace, *, sizes_are_public: bool, selects: bool) -> dict[str, Any]:
+    """The fields of a design that say who is compared.  Where a release ``selects`` and nobody gave a centre, the trait's mean is measured:
+    ``args.measures`` says so then, unless --ratio was given.  Raises InvalidInput, InvalidPlan (of the range)."""
     trait = _trait(args)
     if trait is None:
         for option, value in (("--participants", args.participants), ("--beta", args.beta), ("--r2", args.r2)):
@@ -61,14 +62,14 @@ def people_from_args(args: argparse.Namespace, *, sizes_are_public: bool) -> dic
                 words=f"{option}: a study of a trait has no cases and no controls.", hint="Give --participants N."
             )
     strata = trait_strata_from_args(args)
-    # As forecast.study_kind.USUAL_TRAIT: where sizes are printed, nobody gets a centre unasked.
-    if (
-        args.covariate_names is None
-        and sizes_are_public
-        and trait.centre is None
-        and all(each.centre is None for each in strata)
-    ):
-        trait = replace(trait, own_mean=True)
+    # As forecast.study_kind.of_trait: nobody gets a centre unasked.
+    asked = trait.centre is not None or trait.own_mean or any(each.centre is not None for each in strata)
+    if not asked and args.covariate_names is None:
+        if selects:
+            args.measures = args.ratio is None
+            strata = with_centres(strata, trait)
+        elif sizes_are_public:
+            trait = replace(trait, own_mean=True)
     participants = args.participants
     if participants is None:
         if not strata:

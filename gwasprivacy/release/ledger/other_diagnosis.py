@@ -28,7 +28,7 @@ def other_diagnosis(plan: Plan, account: StudyAccount) -> list[str]:
     first = account.budget
     if first is not None and plan.design.trait is not None:
         counts_people = first.secret is Secret.PARTICIPATION and bool(account.releases)
-        return [say_marked(OTHER_TRAIT)] if counts_people and plan.design.leave_out_without_phenotype else []
+        return [say_marked(OTHER_TRAIT)] if counts_people and plan.leaves_out_without_phenotype else []
     if first is None or not (plan.adversary.has_groups and plan.adversary.phenotype_known and plan.sizes_are_public):
         return []
     if first.secret is not Secret.PARTICIPATION or not first.n_cases + first.n_controls:

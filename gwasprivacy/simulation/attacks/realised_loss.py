@@ -78,6 +78,10 @@ class SelectionLaw:
         if reason:
             raise InvalidInput("realised-loss.not-computable", reason=reason)
         chosen, delta = selector(request.mechanism), request.sensitivity_of(tables.sizes)
+        if request.ratio_epsilon is not None and isinstance(tables, TraitTables):
+            centres = tables.sizes.centres
+            assert centres is not None
+            tables = tables.from_measured(centres)  # as if the measured mean were the plan's figure
         directions, unit = None, 0.0
         if request.directed is not None:  # public, so the same for every study of this request
             directions = request.directed.directions(

@@ -1,14 +1,16 @@
-"""Worst-case neighbours of studies whose ratio of cases to controls is measured with noise, and then selected by: the two together
-are ε (docs/theory/weighted-total-variation.md, "A measured ratio").
+"""Worst-case neighbours of studies whose ratio of cases to controls, or the mean of whose trait, is measured with noise, and then
+selected by: the two together are ε (docs/theory/weighted-total-variation.md, "A measured ratio").
 
-One person leaves a group, or is of the other one.  That moves D, the numbers of cases that are measured, and every score by what is
-measured; the event is that the measured number lies beyond D's new place *and* exactly the SNPs that rise are published.
+One person leaves a group, or is of the other one.  That moves D, the numbers of cases or the means that are measured, and every score by
+what is measured; the event is that the measured number lies beyond D's new place *and* exactly the SNPs that rise are published.  Of a trait
+the two groups are people at the upper and at the lower end of its range.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
+from fractions import Fraction
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,8 +19,16 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.association.scores.weighted_sums import WeightedSums
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.language import mark
-from gwasprivacy.mechanisms.measured_ratio import cases_from, measured_sizes, of_any_ratio, surplus_of
-from gwasprivacy.mechanisms.number_draws import noisy_surplus
+from gwasprivacy.mechanisms.measured_ratio import of_any_ratio
+from gwasprivacy.mechanisms.measured_surplus import (
+    cases_from,
+    centres_from,
+    measured_centres,
+    measured_sizes,
+    surplus_from_centres,
+    surplus_of,
+)
+from gwasprivacy.mechanisms.number_draws import with_surplus_noise
 from gwasprivacy.mechanisms.registry import check_supported, selector
 from gwasprivacy.mechanisms.selector import AuditPattern
 from gwasprivacy.membership.loss import PURE
@@ -27,7 +37,8 @@ from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, hits_exactly
 from gwasprivacy.simulation.audit.neighbour_pairs import selection_case
 from gwasprivacy.simulation.audit.weighted_cases import of_sums
 from gwasprivacy.simulation.audit.worst_case_tables import Moves
-from gwasprivacy.study.sizes import CaseControlSizes
+from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
+from gwasprivacy.study.trait import STEPS
 
 IntArray = NDArray[np.int64]
 
@@ -39,17 +50,17 @@ _AT_A_THRESHOLD = 5
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class RatioCase:
-    """A selection by a measured ratio from two neighbouring studies, ``counts`` (2, n, K, 2, 3), everybody with a call.
+    """A selection by a measured ratio or mean from two neighbouring studies, ``counts`` (2, n, K, 2, 3), everybody with a call.
 
-    ``planned``: the plan's sizes.  Event: of stratum ``stratum`` at most ``border`` cases are measured (at least, unless ``fewer``), and
-    exactly the rows ``target`` are published.  ``epsilon`` is claimed, of which ``ratio_epsilon`` and ``selection_epsilon`` are
+    ``planned``: the plan's sizes.  Event: of stratum ``stratum`` at most ``border`` cases, or steps, are measured (at least, unless ``fewer``),
+    and exactly the rows ``target`` are published.  ``epsilon`` is claimed, of which ``ratio_epsilon`` and ``selection_epsilon`` are
     the two parts; ``ratio_noise`` 1 measures with the noise that is claimed, ½ with half of it.
     """
 
     title: str
     mechanism: str
     score: ScoreChoice
-    planned: CaseControlSizes
+    planned: StudySizes
     neighbours: Neighbours
     counts: IntArray
     ratio_epsilon: float
@@ -72,19 +83,19 @@ class RatioCase:
     events = (mark("a measured number beyond the neighbour’s, and exactly the SNPs that rise are published"),)
 
     def count(self, side: int, draws: int) -> IntArray:
-        people = sizes_of(self.counts[side])
-        noisy = noisy_surplus(
-            people, self.planned, neighbours=self.neighbours, epsilon=self.ratio_epsilon / self.ratio_noise, draws=draws
-        )
+        exact = surplus_in(self.counts[side], self.planned)
+        epsilon = self.ratio_epsilon / self.ratio_noise
+        noisy = with_surplus_noise(exact, self.planned, neighbours=self.neighbours, epsilon=epsilon, draws=draws)
         measured: Counter[tuple[int, ...]] = Counter()
         for surplus, times in zip(*np.unique(noisy, axis=0, return_counts=True), strict=True):
-            measured[cases_from(self.planned, surplus)] += int(times)
+            measured[published(self.planned, surplus)] += int(times)
         found = 0
-        for cases, times in measured.items():
-            if cases[self.stratum] > self.border if self.fewer else cases[self.stratum] < self.border:
+        for numbers, times in measured.items():
+            if numbers[self.stratum] > self.border if self.fewer else numbers[self.stratum] < self.border:
                 continue
+            sizes = sizes_from(self.planned, numbers)
             rows = selector(self.mechanism).select_many(
-                scores_by(self.score, measured_sizes(self.planned, cases), self.counts[side]),
+                scores_by(self.score, sizes, self.counts[side]),
                 sensitivity=self.sensitivity,
                 epsilon=self.selection_epsilon,
                 n_snps=self.n_snps,
@@ -100,8 +111,36 @@ def sizes_of(counts: IntArray) -> CaseControlSizes:
     return CaseControlSizes.of_cells(counts[0].sum(axis=-1).ravel().tolist())
 
 
-def scores_by(score: ScoreChoice, sizes: CaseControlSizes, counts: IntArray) -> NDArray[np.float64]:
+def surplus_in(counts: IntArray, planned: StudySizes) -> IntArray:
+    """D of each stratum."""
+    if isinstance(planned, TraitSizes):
+        people = counts[0].sum(axis=-1)
+        return surplus_from_centres(people[:, 0] * STEPS, people.sum(axis=1), planned)
+    return surplus_of(sizes_of(counts), planned)
+
+
+def published(planned: StudySizes, noisy: IntArray) -> tuple[int, ...]:
+    """What is published of noisy D."""
+    return centres_from(planned, noisy) if isinstance(planned, TraitSizes) else cases_from(planned, noisy)
+
+
+def sizes_from(planned: StudySizes, numbers: tuple[int, ...]) -> StudySizes:
+    """What weights follow from once these ``numbers`` were measured."""
+    if isinstance(planned, TraitSizes):
+        return replace(planned, centres=measured_centres(numbers), counted_from=planned.centres)
+    return measured_sizes(planned, numbers)
+
+
+def scores_by(score: ScoreChoice, sizes: StudySizes, counts: IntArray) -> NDArray[np.float64]:
     """The scores of tables (n, K, 2, 3) with weights from public or measured ``sizes``."""
+    if isinstance(sizes, TraitSizes):
+        people = counts.sum(axis=2)
+        nobody = np.zeros(people.shape[:2], dtype=np.int64)
+        sums = WeightedSums.of_traits(
+            people=people, traits=STEPS * counts[:, :, 0], up=nobody, down=nobody, sizes=sizes,
+            totals=[0] * sizes.n_strata, largest=STEPS,
+        )  # fmt: skip
+        return of_sums(score, sizes, sums)
     return of_sums(score, sizes, WeightedSums.of_groups(counts, sizes_of(counts), planned=sizes))
 
 
@@ -109,26 +148,34 @@ def ratio_case(
     score: ScoreChoice,
     mechanism: str,
     *,
-    planned: CaseControlSizes,
+    planned: StudySizes,
     neighbours: Neighbours,
     ratio_epsilon: float,
     selection_epsilon: float,
     n_snps: int,
     public_controls: bool = False,
 ) -> RatioCase:
-    """The worst neighbours: of the stratum with the most even groups, nobody else being there.
+    """The worst neighbours: of the stratum with the most even groups, or where values reach least far, nobody else being there.
 
     In the smaller group everybody has two copies, in the other one nobody but a few.  The one who leaves has none at the SNPs that rise, and
     two at those that fall.  Raises PrivacyRefusal and InvalidInput as the score and the mechanism do.
     """
     check_supported(mechanism, score, neighbours, threshold=0.0)
     delta = score.sensitivity_of(of_any_ratio(planned), neighbours, public_controls)
-    compared = [k for k, both in enumerate(planned.strata) if all(both)]
-    stratum = max(compared, key=lambda k: (min(planned.strata[k]) / max(planned.strata[k]), min(planned.strata[k])))
-    of_case = public_controls or planned.strata[stratum][0] <= planned.strata[stratum][1]
-    tables = {copies: _tables(planned, stratum, 0 if of_case else 1, copies, neighbours) for copies in (0, 2)}
+    groups = _groups(planned)
+    compared = [k for k, both in enumerate(groups) if all(both)]
+    stratum = max(compared, key=lambda k: (min(groups[k]) / max(groups[k]), min(groups[k])))
+    of_case = public_controls or groups[stratum][0] <= groups[stratum][1]
+    if isinstance(
+        planned, TraitSizes
+    ):  # from the farther end; where that is nearest, a replaced value moves D farthest
+        assert planned.centres is not None
+        stratum = min(compared, key=lambda k: (planned.reaches[k], -planned.strata[k]))
+        of_case = planned.centres[stratum] <= Fraction(1, 2)
+    tables = {copies: _tables(groups, stratum, 0 if of_case else 1, copies, neighbours) for copies in (0, 2)}
     up, down = (Moves(*(scores_by(score, planned, side) for side in tables[copies])) for copies in (0, 2))
-    label = f"{score.label} by a measured ratio, {neighbours.value}"
+    measured = "ratio" if isinstance(planned, CaseControlSizes) else "mean"
+    label = f"{score.label} by a measured {measured}, {neighbours.value}"
     threshold, title = None, f"{selector(mechanism).title} on {label}"
     if selector(mechanism).audit.pattern is AuditPattern.AROUND_THRESHOLD:
         rows, n_snps = [tables[0][:, :1]] * _AT_A_THRESHOLD, _AT_A_THRESHOLD
@@ -144,7 +191,7 @@ def ratio_case(
             level = int(np.argmin(np.abs(moves.before - at)))
             rows.append(tables[copies][:, level : level + 1])
     counts = np.concatenate(rows, axis=1)
-    border = _border(planned, surplus_of(sizes_of(counts[1]), planned), stratum, fewer=of_case)
+    border = _border(planned, surplus_in(counts[1], planned), stratum, fewer=of_case)
     return RatioCase(
         title=title, mechanism=mechanism, score=score, planned=planned, neighbours=neighbours, counts=counts,
         ratio_epsilon=ratio_epsilon, selection_epsilon=selection_epsilon, epsilon=ratio_epsilon + selection_epsilon,
@@ -153,11 +200,20 @@ def ratio_case(
     )  # fmt: skip
 
 
-def _tables(planned: CaseControlSizes, stratum: int, group: int, copies: int, neighbours: Neighbours) -> IntArray:
+def _groups(planned: StudySizes) -> tuple[tuple[int, int], ...]:
+    """Cases and controls of each stratum; of a trait half of its people at either end of the range."""
+    if isinstance(planned, CaseControlSizes):
+        return planned.strata
+    return tuple((people // 2, people - people // 2) for people in planned.strata)
+
+
+def _tables(
+    groups: tuple[tuple[int, int], ...], stratum: int, group: int, copies: int, neighbours: Neighbours
+) -> IntArray:
     """SNPs before and after somebody of ``group`` with so many ``copies`` leaves, or is of the other group: (2, levels, K, 2, 3)."""
-    sizes = planned.strata[stratum]
+    sizes = groups[stratum]
     levels = np.arange(min(_LEVELS, sizes[1 - group]))
-    counts = np.zeros((2, len(levels), planned.n_strata, 2, 3), dtype=np.int64)
+    counts = np.zeros((2, len(levels), len(groups), 2, 3), dtype=np.int64)
     counts[:, :, stratum, group, 2] = sizes[group] - 1
     counts[:, :, stratum, 1 - group, 0] = sizes[1 - group] - levels
     counts[:, :, stratum, 1 - group, 2] = levels
@@ -167,21 +223,21 @@ def _tables(planned: CaseControlSizes, stratum: int, group: int, copies: int, ne
     return counts
 
 
-def _border(planned: CaseControlSizes, surplus: IntArray, stratum: int, *, fewer: bool) -> int:
-    """The nearest number of cases that is measured only where the noisy D lies at its place, ``surplus``, or beyond."""
+def _border(planned: StudySizes, surplus: IntArray, stratum: int, *, fewer: bool) -> int:
+    """The nearest number that is measured only where the noisy D lies at its place, ``surplus``, or beyond."""
     nearer = surplus.copy()
     nearer[stratum] += 1 if fewer else -1
-    there, before = (cases_from(planned, each)[stratum] for each in (surplus, nearer))
+    there, before = (published(planned, each)[stratum] for each in (surplus, nearer))
     if there != before:
         return there
-    return max(there - 1, 1) if fewer else there + 1
+    return max(there - 1, int(isinstance(planned, CaseControlSizes))) if fewer else there + 1
 
 
 def ratio_plan_cases(
     score: ScoreChoice,
     mechanism: str,
     *,
-    planned: CaseControlSizes,
+    planned: StudySizes,
     neighbours: Neighbours,
     ratio_epsilon: float,
     selection_epsilon: float,
@@ -189,7 +245,7 @@ def ratio_plan_cases(
     public_controls: bool = False,
     self_test: bool = True,
 ) -> list[AuditCase]:
-    """``neighbour_pairs.plan_cases`` for a plan that measures the ratio.  ``self_test``: with half the noise too, and with the mistakes of
+    """``neighbour_pairs.plan_cases`` for a plan that measures the ratio or the mean.  ``self_test``: with half the noise too, and with the mistakes of
     :func:`broken_ratio_cases`, each of which must be caught."""
     sound = ratio_case(
         score, mechanism, planned=planned, neighbours=neighbours, ratio_epsilon=ratio_epsilon,
@@ -207,15 +263,22 @@ def ratio_plan_cases(
 
 EVEN, UNEVEN = CaseControlSizes.of_groups(20, 20), CaseControlSizes.of_groups(12, 16)
 IN_STRATA = CaseControlSizes(strata=((12, 16), (5, 3), (4, 0)))
+MEAN = TraitSizes(strata=(20,), centres=(Fraction(1, 2),))
+MEANS = TraitSizes(strata=(20, 9), centres=(Fraction(3, 5), Fraction(1, 2)))
 
 
 def ratio_cases(*, epsilon: float = 1.0) -> list[RatioCase]:
     """Each change where no number, or only the total, is printed, with half of ε for the ratio: all should pass."""
     parts = {"ratio_epsilon": epsilon / 2, "selection_epsilon": epsilon / 2, "n_snps": 1}
+    records = (Neighbours.ADD_REMOVE, Neighbours.REPLACE_RECORD)
     every = [
         ratio_case(ScoreChoice(name="tv"), "exponential", planned=planned, neighbours=neighbours, **parts)  # type: ignore[arg-type]
-        for planned in (EVEN, UNEVEN, IN_STRATA)
-        for neighbours in (Neighbours.ADD_REMOVE, Neighbours.REPLACE_RECORD, Neighbours.LABEL)
+        for studies, relations in (
+            ((EVEN, UNEVEN, IN_STRATA), (*records, Neighbours.LABEL)),
+            ((MEAN, MEANS), (*records, Neighbours.REPLACE_ONE, Neighbours.REPLACE_TRAIT)),
+        )
+        for planned in studies
+        for neighbours in relations
     ]
     return [
         replace(each, title=f"{each.title}, {'in strata' if each.planned.is_stratified else each.planned.strata[0]}")
@@ -245,6 +308,20 @@ def ratio_not_counted(*, epsilon: float = 1.0) -> RatioCase:
     return replace(case, title="Broken: the ratio's share of ε not counted", epsilon=epsilon, sound=False)
 
 
+def largest_weight_for_the_range(*, epsilon: float = 1.0) -> RatioCase:
+    """A value is replaced, which moves D by the whole range; the noise on it is for W, as if somebody joined."""
+    case = ratio_case(
+        ScoreChoice(name="tv"), "exponential", planned=MEAN, neighbours=Neighbours.REPLACE_TRAIT, n_snps=1,
+        ratio_epsilon=epsilon * 0.75, selection_epsilon=epsilon * 0.25,
+    )  # fmt: skip
+    title = "Broken: a mean's noise for the largest weight in the place of the range"
+    return replace(case, title=title, ratio_noise=float(max(MEAN.reaches)), sound=False)
+
+
 def broken_ratio_cases(*, epsilon: float = 1.0) -> list[AuditCase]:
-    """Both."""
-    return [ratio_of_half_the_sensitivity(epsilon=epsilon), ratio_not_counted(epsilon=epsilon)]
+    """All of them."""
+    return [
+        ratio_of_half_the_sensitivity(epsilon=epsilon),
+        ratio_not_counted(epsilon=epsilon),
+        largest_weight_for_the_range(epsilon=epsilon),
+    ]

@@ -350,6 +350,25 @@ def centre_slope_doubled_twice(*, epsilon: float = 1.0) -> SelectionCase:
     return _claimed("the slope of a public centre doubled twice", moves, 0.125, epsilon)
 
 
+def planned_slope_kept(*, epsilon: float = 1.0) -> SelectionCase:
+    """Values from a measured mean near the end of the range weigh as from the planned centre in the middle: claimed Δ = ¼ where somebody joins."""
+    measured = TraitSizes(strata=(40,), centres=(Fraction(19, 20),))
+    moves = worst_moves_of(ScoreChoice(name="tv"), measured, Neighbours.ADD_REMOVE)
+    return _claimed("the slope of the planned centre kept for a measured mean", moves, 0.25, epsilon)
+
+
+def surplus_of_called_people(*, epsilon: float = 1.0) -> SelectionCase:
+    """A trait's total variation takes D over the people with a call, claimed to move as with everybody's: Δ = ¼.
+
+    Ten people with the highest value have two copies, ten with the least none.  Somebody with the least value joins who has no call: that weight
+    is taken off whole, where D has the other half of it.
+    """
+    weights = np.repeat([0.5, -0.5], 10)
+    called, positive = weights.sum(), weights[weights > 0].sum()
+    before, after = (max(0.0, called, positive - without_call) - called / 2 for without_call in (0.0, 0.5))
+    return _claimed("D over called people only", Moves(np.array([after]), np.array([before])), 0.25, epsilon)
+
+
 def label_refused(*, epsilon: float = 1.0) -> SelectionCase:
     """A study of secret size is refused where somebody's label is no stratum of the plan, instead of giving that person weight 0:
     claimed Δ = 1, and a refusal is itself an output, as if no SNP had any score.
@@ -371,5 +390,7 @@ def broken_weighted_cases() -> list[SelectionCase]:
         slope_doubled_twice(),
         own_mean_by_mistake(),
         centre_slope_doubled_twice(),
+        planned_slope_kept(),
+        surplus_of_called_people(),
         label_refused(),
     ]

@@ -18,23 +18,27 @@ from fractions import Fraction
 import numpy as np
 from numpy.typing import NDArray
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.association.scores.weighted_sums import WeightedSums
-from gwasprivacy.mechanisms.measured_ratio import (
+from gwasprivacy.mechanisms.measured_ratio import of_any_ratio, ratio_scales, weights_of
+from gwasprivacy.mechanisms.measured_surplus import (
     cases_from,
+    centres_from,
+    measured_centres,
     measured_sizes,
-    of_any_ratio,
-    ratio_scales,
+    surplus_from_centres,
     surplus_of,
-    weights_of,
 )
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.loss import Spend, Total
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit.loss_enumeration import N_SNPS, Case, Claim, Release
 from gwasprivacy.simulation.audit.weighted_cases import of_sums
+from gwasprivacy.simulation.studies.fast_tables import nameless
 from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
+from gwasprivacy.study.trait_tables import TraitTables
 
 FloatArray = NDArray[np.float64]
 
@@ -59,8 +63,8 @@ World = tuple[Person, ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WholeRelease:
-    """``planned``: the plan's figures; ``ratio_epsilon``: the part of ε with which the ratio of cases to controls is measured first, with
-    ``ratio_noise`` of the noise that it needs."""
+    """``planned``: the plan's figures; ``ratio_epsilon``: the part of ε with which the ratio of cases to controls, or a trait's mean, is
+    measured first, with ``ratio_noise`` of the noise that it needs."""
 
     score: ScoreChoice
     planned: StudySizes
@@ -79,28 +83,31 @@ class WholeRelease:
         if self.ratio_epsilon is None:
             return self.selection.law(self.scores(world, self.planned))
         planned = self.planned
-        assert isinstance(planned, CaseControlSizes)
-        surplus = surplus_of(_sizes(world, planned.with_others.n_strata), planned)
-        scales = ratio_scales(planned, self.neighbours, self.ratio_epsilon / self.ratio_noise)
+        scales = ratio_scales(planned, self.neighbours, self.ratio_epsilon / self.ratio_noise, _STEPS)
         measured = [
             _measured(planned, place, int(d), scale)
-            for place, (d, scale) in enumerate(zip(surplus, scales, strict=True))
+            for place, (d, scale) in enumerate(zip(_surplus(world, planned), scales, strict=True))
         ]
         found: list[FloatArray] = []
         for outputs in itertools.product(*measured):
             chance = math.prod(p for _, p in outputs)
-            cases = tuple(each for each, _ in outputs)
-            if None in cases:  # too many to go on with: published, and no more is looked at
+            numbers = tuple(each for each, _ in outputs if each is not None)
+            if len(numbers) < len(outputs):  # too many to go on with: published, and no more is looked at
                 found.append(np.array([chance]))
                 continue
-            sizes = measured_sizes(planned, tuple(each for each in cases if each is not None))
-            found.append(chance * self.selection.law(self.scores(world, sizes)))
+            found.append(chance * self.selection.law(self.scores(world, _sizes_from(planned, numbers))))
         return np.concatenate(found)
 
     def scores(self, world: World, sizes: StudySizes) -> FloatArray:
         """Of every SNP, with weights from public or measured ``sizes``."""
         if isinstance(sizes, TraitSizes):
-            return of_sums(self.score, sizes, _sums_of_traits(world, sizes))
+            if sizes.counted_from is None:
+                tables = _trait_tables(world, sizes)
+            else:
+                assert sizes.centres is not None
+                assert isinstance(self.planned, TraitSizes)
+                tables = _trait_tables(world, self.planned).from_measured(sizes.centres)
+            return computed_scores(self.score, tables, planned=sizes)
         public = sizes.with_others
         counts = np.zeros((N_SNPS, public.n_strata, 2, 3), dtype=np.int64)
         for each in world:
@@ -118,46 +125,75 @@ def _sizes(world: World, n_strata: int) -> CaseControlSizes:
     return CaseControlSizes.of_cells(cells)
 
 
-def _sums_of_traits(world: World, sizes: TraitSizes) -> WeightedSums:
-    """Whoever is in none of the strata adds nothing."""
-    assert sizes.centres is not None
-    people = np.zeros((N_SNPS, sizes.n_strata, 3), dtype=np.int64)
-    traits, up, down = np.zeros_like(people), np.zeros(people.shape[:2], np.int64), np.zeros(people.shape[:2], np.int64)
+def _surplus(world: World, planned: StudySizes) -> list[int]:
+    """D of each of the plan's strata."""
+    if isinstance(planned, TraitSizes):
+        tables = _trait_tables(world, planned)
+        people = np.array(tables.sizes.strata, dtype=np.int64)
+        return [int(each) for each in surplus_from_centres(tables.totals, people, planned, _STEPS)]
+    return [int(each) for each in surplus_of(_sizes(world, planned.with_others.n_strata), planned)]
+
+
+def _outputs(planned: StudySizes, noisy: NDArray[np.int64]) -> tuple[int, ...]:
+    """What is published of noisy D."""
+    return centres_from(planned, noisy, _STEPS) if isinstance(planned, TraitSizes) else cases_from(planned, noisy)
+
+
+def _sizes_from(planned: StudySizes, numbers: tuple[int, ...]) -> StudySizes:
+    """What weights follow from once these ``numbers`` were measured."""
+    if isinstance(planned, TraitSizes):
+        return replace(planned, centres=measured_centres(numbers, _STEPS), counted_from=planned.centres)
+    return measured_sizes(planned, numbers)
+
+
+def _trait_tables(world: World, planned: TraitSizes) -> TraitTables:
+    """By the plan's centres; whoever is in none of its strata counts nowhere."""
+    assert planned.centres is not None
+    counts = np.zeros((N_SNPS, planned.n_strata, 3), dtype=np.int64)
+    sums, up, down = np.zeros_like(counts), np.zeros(counts.shape[:2], np.int64), np.zeros(counts.shape[:2], np.int64)
+    people, totals = [0] * planned.n_strata, [0] * planned.n_strata
     for each in world:
-        if each.stratum == sizes.n_strata:
+        if each.stratum == planned.n_strata:
             continue
-        above = each.value - int(sizes.centres[each.stratum] * _STEPS)
+        people[each.stratum] += 1
+        totals[each.stratum] += each.value
+        above = each.value - int(planned.centres[each.stratum] * _STEPS)
         for snp, copies in enumerate(each.copies):
             if copies == MISSING:
                 up[snp, each.stratum] += max(above, 0)
                 down[snp, each.stratum] += max(-above, 0)
             else:
-                people[snp, each.stratum, copies] += 1
-                traits[snp, each.stratum, copies] += each.value
-    return WeightedSums.of_traits(
-        people=people, traits=traits, up=up, down=down, sizes=sizes, totals=[0] * sizes.n_strata, largest=_STEPS
-    )
+                counts[snp, each.stratum, copies] += 1
+                sums[snp, each.stratum, copies] += each.value
+    return TraitTables(
+        counts=counts.astype(np.int32), sums=sums, up=up, down=down, totals=np.array(totals, dtype=np.int64),
+        sizes=TraitSizes(strata=tuple(people), centres=planned.centres), steps=_STEPS, variants=nameless(N_SNPS),
+    )  # fmt: skip
 
 
-def _measured(planned: CaseControlSizes, stratum: int, surplus: int, scale: float) -> list[tuple[int | None, float]]:
-    """Each number of cases of a stratum that can be measured, with its probability; None for all from ``_MOST_CASES`` on."""
+def _measured(planned: StudySizes, stratum: int, surplus: int, scale: float) -> list[tuple[int | None, float]]:
+    """Each number of cases of a stratum, or each centre, that can be measured, with its probability; None for all numbers of cases from
+    ``_MOST_CASES`` on."""
     if not scale:
-        return [(planned.strata[stratum][0], 1.0)]
+        return [(_outputs(planned, np.zeros(planned.n_strata, dtype=np.int64))[stratum], 1.0)]
+    of_trait = isinstance(planned, TraitSizes)
+    last = _STEPS if of_trait else None
     decay, lowest, found = math.exp(-1 / scale), -math.inf, []
-    for cases in range(1, _MOST_CASES):
-        highest = _largest_surplus(planned, stratum, cases)
-        found.append((cases, _mass(lowest - surplus, highest - surplus, decay)))
+    for number in range(_STEPS) if of_trait else range(1, _MOST_CASES):
+        highest = _largest_surplus(planned, stratum, number)
+        found.append((number, _mass(lowest - surplus, highest - surplus, decay)))
         lowest = highest + 1
-    return [*found, (None, _mass(lowest - surplus, math.inf, decay))]
+    return [*found, (last, _mass(lowest - surplus, math.inf, decay))]
 
 
 @functools.cache
-def _largest_surplus(planned: CaseControlSizes, stratum: int, cases: int) -> int:
-    """The largest noisy D of a stratum at which so many cases, or fewer, are measured."""
-    of_case = int(weights_of(planned)[stratum, 0])
+def _largest_surplus(planned: StudySizes, stratum: int, number: int) -> int:
+    """The largest noisy D of a stratum at which this number, or less, is measured."""
     noisy = np.zeros(planned.n_strata, dtype=np.int64)
-    noisy[stratum] = of_case * (cases - planned.strata[stratum][0] + 2)
-    while cases_from(planned, noisy)[stratum] > cases:
+    at = _outputs(planned, noisy)[stratum]
+    each = planned.strata[stratum] if isinstance(planned, TraitSizes) else int(weights_of(planned)[stratum, 0])
+    noisy[stratum] = each * (number - at + 2)
+    while _outputs(planned, noisy)[stratum] > number:
         noisy[stratum] -= 1
     return int(noisy[stratum])
 
@@ -230,17 +266,23 @@ def _any_attacker(rng: np.random.Generator, planned: StudySizes, neighbours: Nei
     return Attacker(known, states, beliefs, total)
 
 
+def _far_group(planned: StudySizes, stratum: int) -> int:
+    """Whose weight there is the largest: cases, or the highest values, 0; controls, or the lowest, 1."""
+    if isinstance(planned, TraitSizes):
+        assert planned.centres is not None
+        return int(planned.centres[stratum] > Fraction(1, 2))
+    return int(planned.strata[stratum][0] > planned.strata[stratum][1])
+
+
 def _telling_attacker(rng: np.random.Generator, planned: StudySizes, neighbours: Neighbours) -> Attacker:
     """Everything is known but about one person (and who is there instead), whose record moves scores and D as far as any does: the
     first SNP is carried by a few of one group and rises, the others tell the groups apart and fall."""
     if isinstance(planned, TraitSizes):
         stratum = max(range(planned.n_strata), key=planned.reaches.__getitem__)
-        assert planned.centres is not None
-        group = int(planned.centres[stratum] > Fraction(1, 2))
     else:
         evenness = [min(both) / max(both) for both in planned.strata]
         stratum = int(np.argmax(evenness))
-        group = int(planned.strata[stratum][0] > planned.strata[stratum][1])
+    group = _far_group(planned, stratum)
     value = (_STEPS, 0)
     n_each = int(rng.integers(2, 9))
     n_carriers = int(rng.integers(1, n_each))
@@ -249,8 +291,14 @@ def _telling_attacker(rng: np.random.Generator, planned: StudySizes, neighbours:
         for g in (0, 1)
         for i in range(n_each)
     ]
-    one = Person(stratum, group, value[group], (2, *[2 * group] * (N_SNPS - 1)))
+    falls = MISSING if rng.random() < 0.3 else 2 * group
+    one = Person(stratum, group, value[group], (2, *[falls] * (N_SNPS - 1)))
     instead = replace(one, copies=(0, *[2 * (1 - group)] * (N_SNPS - 1)))
+    if planned.is_stratified and rng.random() < 0.5:  # from another stratum, which moves two D
+        elsewhere = 1 - stratum
+        there = _far_group(planned, elsewhere)
+        copies = instead.copies if there == group else one.copies
+        instead = Person(elsewhere, there, value[there], copies)
     half = (0.5, 0.5)
     if neighbours is Neighbours.ADD_REMOVE:
         return Attacker(tuple(known), [(None, one)], [half], None)
@@ -315,7 +363,9 @@ def _mixture(release: WholeRelease, worlds: list[tuple[float, World]]) -> FloatA
 
 def _claim(*, trait: bool, strata: bool, ratio: bool, neighbours: Neighbours) -> Claim:
     what = "a trait from a public centre" if trait else "cases and controls"
-    what += (", the ratio measured with noise" if ratio else "") + (", in strata" if strata else "")
+    measured = ", its mean measured with noise" if trait else ", the ratio measured with noise"
+    what = "a trait" if trait and ratio else what
+    what += (measured if ratio else "") + (", in strata" if strata else "")
     key = "-".join(
         [
             *(["trait"] if trait else []),
@@ -333,7 +383,7 @@ def _claim(*, trait: bool, strata: bool, ratio: bool, neighbours: Neighbours) ->
 _RECORDS = (Neighbours.ADD_REMOVE, Neighbours.REPLACE_RECORD)
 WHOLE_RELEASES: tuple[Claim, ...] = tuple(
     _claim(trait=trait, strata=strata, ratio=ratio, neighbours=neighbours)
-    for trait, ratio in ((False, False), (False, True), (True, False))
+    for trait, ratio in ((False, False), (False, True), (True, False), (True, True))
     for strata in (False, True)
     for neighbours in (*_RECORDS, Neighbours.REPLACE_TRAIT if trait else Neighbours.LABEL)
 )

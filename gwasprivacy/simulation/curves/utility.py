@@ -22,7 +22,14 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.text_files import FileState, FileStates
 from gwasprivacy.base.work import UNWATCHED, Work
-from gwasprivacy.mechanisms.measured_ratio import cases_from, measured_sizes, of_any_ratio, ratio_scales
+from gwasprivacy.mechanisms.measured_ratio import of_any_ratio, ratio_scales
+from gwasprivacy.mechanisms.measured_surplus import (
+    cases_from,
+    centres_from,
+    measured_centres,
+    measured_sizes,
+    surplus_from_centres,
+)
 from gwasprivacy.mechanisms.public_weights import shift_unit
 from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.mechanisms.selection_checks import check_loci
@@ -52,8 +59,10 @@ from gwasprivacy.study.design import Loci
 from gwasprivacy.study.public_lists.candidates import locus_groups
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
 from gwasprivacy.study.sizes import CaseControlSizes, StudySizes
+from gwasprivacy.study.trait_tables import TraitTables
 
 FloatArray = npt.NDArray[np.float64]
+IntArray = npt.NDArray[np.int64]
 OnPoints = Callable[[UtilityCurve], None]
 
 STAGE = mark("Simulating studies")
@@ -161,14 +170,17 @@ def _measured(
 ) -> CaseControlSizes | None:
     """The sizes that weights follow from in a study of just the planned ones whose ratio was measured, so that only the noise is off;
     None where it was not."""
-    if measured is None:
-        return None
+    return None if measured is None else measured_sizes(sizes, cases_from(sizes, _noise(sizes, measured, task)))
+
+
+def _noise(sizes: StudySizes, measured: tuple[float, Neighbours], task: StudyTask) -> IntArray:
+    """Of what is measured first, in a study of these sizes: discrete Laplace, (K,)."""
     epsilon, neighbours = measured
     rng = np.random.default_rng(np.random.SeedSequence(task.seed, spawn_key=(*task.stream, _RATIO)))
     scales = np.array(ratio_scales(sizes, neighbours, epsilon))
     ends = -np.expm1(-1 / np.where(scales > 0, scales, 1))
-    noise = rng.geometric(ends) - rng.geometric(ends)
-    return measured_sizes(sizes, cases_from(sizes, np.where(scales > 0, noise, 0)))
+    noise: IntArray = np.where(scales > 0, rng.geometric(ends) - rng.geometric(ends), 0)
+    return noise
 
 
 def _trait_scores(task: StudyTask) -> tuple[npt.NDArray[np.int64], Mapping[ScoredAs, FloatArray]]:
@@ -179,14 +191,23 @@ def _trait_scores(task: StudyTask) -> tuple[npt.NDArray[np.int64], Mapping[Score
     return source.causative, {
         each: directed_scores(
             each[0],
-            tables,
+            _from_measured(tables, each[2], task),
             _directions(each[3], tables.n_snps, source.causative, task),
-            _unit(each[0], tables.sizes, False, each[4]),
+            _unit(each[0], tables.sizes, each[2] is not None, each[4]),
         )
         if each[1]
         else regression_statistics(tables)
         for each in asked
     }
+
+
+def _from_measured(tables: TraitTables, measured: tuple[float, Neighbours] | None, task: StudyTask) -> TraitTables:
+    """The tables by a centre that was measured in a study of as many people as planned; as they are where none was."""
+    if measured is None:
+        return tables
+    sizes = tables.sizes
+    exact = surplus_from_centres(tables.totals, np.array(sizes.strata, dtype=np.int64), sizes)
+    return tables.from_measured(measured_centres(centres_from(sizes, exact + _noise(sizes, measured, task))))
 
 
 def study_utilities(tasks: tuple[StudyTask, ...]) -> list[FloatArray]:

@@ -178,9 +178,11 @@ class StrataFold(Fold):
             self._set((*design.strata, one), say("Add a stratum"))
             return
         if not self._of_groups:
-            first = design.n_people - design.n_people // 2
+            first, trait = design.n_people - design.n_people // 2, design.trait
+            measures = self._document.plan.release.ratio_epsilon is not None
+            centre = trait.middle if trait is not None and measures else None  # others have own means, to begin with
             pieces = [
-                Stratum(name=say("stratum {n}", n=place + 1), n_participants=n_people)
+                Stratum(name=say("stratum {n}", n=place + 1), n_participants=n_people, centre=centre)
                 for place, n_people in enumerate((first, design.n_people - first))
                 if n_people
             ]
@@ -208,8 +210,10 @@ class StrataFold(Fold):
         design = self._document.plan.design
         if not self._of_groups:
             n_people = sum(each.n_participants or 0 for each in strata) if strata else design.n_people
+            have_centres = len(strata) > 1 and strata[0].centre is not None
+            trait = design.trait if design.trait is None or not have_centres else replace(design.trait, centre=None)
             return self._document.edit_design(
-                n_participants=n_people, strata=strata if len(strata) > 1 else (), text=text
+                n_participants=n_people, strata=strata if len(strata) > 1 else (), trait=trait, text=text
             )
         if strata:
             sizes = sum(each.n_cases for each in strata), sum(each.n_controls for each in strata)

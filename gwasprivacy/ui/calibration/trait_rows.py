@@ -140,6 +140,21 @@ class TraitRows(QWidget):
         if trait is not None:
             self._attempt(lambda: self._document.edit_design(trait=make(trait), text=text))
 
+    def _edit_range(self, text: str, make: Callable[[Trait], Trait]) -> None:
+        """Strata whose centre is the middle of the range, which is what they begin with, have it afterwards too."""
+        trait, strata = self._trait, self._document.plan.design.strata
+        if trait is None:
+            return
+
+        def change() -> bool:
+            other = make(trait)
+            moved = tuple(
+                replace(each, centre=other.middle) if each.centre == trait.middle else each for each in strata
+            )
+            return self._document.edit_design(trait=other, strata=moved, text=text)
+
+        self._attempt(change)
+
     def _set_by(self, chosen: object) -> None:
         """The same range, said the other way; where no SD is known the range is taken as ± 2 SD."""
 
@@ -159,10 +174,10 @@ class TraitRows(QWidget):
             said: dict[str, Any] = {"mean": trait.mean, "sd": trait.sd, "clip_sd": trait.clip_sd, **changed}
             return trait.clipped_at(said["mean"], said["sd"], said["clip_sd"])
 
-        self._edit(say("Set the public range"), change)
+        self._edit_range(say("Set the public range"), change)
 
     def _set_ends(self, **changed: Any) -> None:
-        self._edit(say("Set the public range"), lambda trait: replace(trait, **changed))
+        self._edit_range(say("Set the public range"), lambda trait: replace(trait, **changed))
 
     def _set_own_mean(self, own_mean: bool) -> None:
         """Strata have a centre each, to begin with the middle of the range."""
@@ -173,7 +188,10 @@ class TraitRows(QWidget):
         changed = tuple(replace(each, centre=centre) for each in strata)
         other = replace(trait, own_mean=own_mean, centre=None)
         text = say("Choose what is subtracted")
-        self._attempt(lambda: self._document.edit_design(trait=other, strata=changed, text=text))
+        plan = self._document.plan
+        design = replace(plan.design, trait=other, strata=changed)
+        release = replace(plan.release, ratio_epsilon=None) if own_mean else plan.release
+        self._attempt(lambda: self._document.edit(design=design, release=release, text=text))
         self.refresh()
 
     def _set_name(self) -> None:
@@ -188,8 +206,8 @@ class TraitRows(QWidget):
 
     def refresh(self) -> None:
         """Show the plan as it is; hidden where it has no trait."""
-        design = self._document.plan.design
-        trait = design.trait
+        plan = self._document.plan
+        design, trait = plan.design, plan.design.trait
         self.setVisible(trait is not None)
         self.more.setVisible(trait is not None)
         if trait is None:
@@ -212,7 +230,7 @@ class TraitRows(QWidget):
         self.subtracted.show_choice(trait.own_mean)
         self.rows.show_row(self.centre, not (trait.own_mean or design.strata))
         self.centre.show_value(trait.middle if trait.centre is None else trait.centre)
-        self.words.setText(" ".join(filter(None, (range_words(trait), centre_warning(design)))))
+        self.words.setText(" ".join(filter(None, (range_words(trait), centre_warning(plan)))))
 
 
 def range_words(trait: Trait) -> str:

@@ -342,7 +342,7 @@ class UtilityDialog(ToolDialog):
             ledger=self.ledger.path,
             every_chromosome=self.every_chromosome.isChecked(),
             case_code=design.case_code,
-            leave_out=design.leave_out_without_phenotype,
+            leave_out=self._document.plan.leaves_out_without_phenotype,
             trait=design.trait,
             values=self.trait.path,
             values_name=self.trait.name,

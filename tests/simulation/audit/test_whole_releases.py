@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 import functools
+from fractions import Fraction
 
 import numpy as np
 import pytest
 
 from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.association.scores.weighted_sums import WeightedSums
+from gwasprivacy.mechanisms import measured_ratio
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit.loss_enumeration import N_SNPS, Claim, Release, check_claims
 from gwasprivacy.simulation.audit.whole_releases import MISSING, WHOLE_RELEASES, Person, WholeRelease
 from gwasprivacy.simulation.audit.worst_case_tables import study_of
-from gwasprivacy.study.sizes import CaseControlSizes
+from gwasprivacy.study.sizes import CaseControlSizes, TraitSizes
 
 
 def test_no_release_tells_more_than_its_epsilon_and_many_tell_as_much() -> None:
-    found = check_claims(WHOLE_RELEASES, cases=6, seed=2)
+    found = check_claims(WHOLE_RELEASES, cases=6, seed=0)
     assert [claim.name for claim in found if not claim.holds] == []
     assert max(claim.ratio_reached for claim in found) > 0.99
-    assert {f"{kind}{change}" for kind in ("", "strata-", "ratio-") for change in ("add-remove", "label")} < {
+    assert {
+        f"{kind}{change}" for kind in ("", "strata-", "ratio-", "ratio-strata-") for change in ("add-remove", "label")
+    } < {claim.name for claim in found}
+    assert {f"trait-{kind}replace-trait" for kind in ("", "strata-", "ratio-", "ratio-strata-")} < {
         claim.name for claim in found
     }
-    assert {f"trait-{strata}replace-trait" for strata in ("", "strata-")} < {claim.name for claim in found}
 
 
 def _with_less_noise(claim: Claim, **noise: float) -> Claim:
@@ -41,6 +46,28 @@ def test_half_the_sensitivity_is_refuted(claim: Claim) -> None:
             if not found.holds:
                 break
         assert not found.holds, noise
+
+
+MISTAKES = {
+    "the slope of the planned centre is kept": (
+        TraitSizes, "unit", property(lambda sizes: Fraction(1)), "trait-ratio-add-remove",
+    ),
+    "the largest weight in the place of the range": (
+        measured_ratio, "_centre_move", lambda planned, neighbours: Fraction(1), "trait-ratio-replace-trait",
+    ),
+    "D over called people only": (
+        WeightedSums, "surplus", property(lambda sums: sums.z.sum(axis=1)), "trait-add-remove",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_a_mistake_about_a_measured_mean_is_refuted(mistake: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    where, what, wrong, name = MISTAKES[mistake]
+    (claim,) = (each for each in WHOLE_RELEASES if each[0] == name)
+    monkeypatch.setattr(where, what, wrong)
+    (found,) = check_claims([claim], cases=60, seed=1)
+    assert not found.holds
 
 
 def _release(planned: CaseControlSizes, ratio_epsilon: float | None) -> WholeRelease:

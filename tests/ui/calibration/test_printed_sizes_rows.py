@@ -91,15 +91,22 @@ def test_a_study_of_a_trait_is_asked_too_and_its_total_only_where_there_are_stra
     rows = rows_of(card)
     assert rows.choices[Sizes.ALL].text().startswith("yes, and of each stratum")
     assert rows.choices[Sizes.TOTAL].isHidden()
-    assert not rows.choices[Sizes.ABOUT].isEnabled()
-    card.trait.subtracted.chosen.emit(False)
+    assert not rows.measures.isHidden()
+    assert rows.measures.isChecked(), "nobody gets a centre unasked: the mean is measured"
+    assert "mean" in rows.measures.text()
+    qtbot.mouseClick(rows.measures, Qt.MouseButton.LeftButton)
+    assert (document.plan.release.ratio_epsilon, document.plan.sensitivity()) == (None, 0.5)
+    document.undo_stack.undo()
     qtbot.mouseClick(rows.choices[Sizes.ABOUT], Qt.MouseButton.LeftButton)
     assert (document.plan.neighbours, document.plan.sensitivity()) == (Neighbours.ADD_REMOVE, 0.25)
     assert "must be printed nowhere" in rows.price.text()
+    assert document.plan.release.ratio_epsilon is not None
     document.undo_stack.undo()
     card.trait.subtracted.chosen.emit(True)
     assert document.plan.design.trait is not None
     assert document.plan.design.trait.own_mean
+    assert document.plan.release.ratio_epsilon is None
+    assert rows.measures.isHidden()
     assert not rows.choices[Sizes.ABOUT].isEnabled()
     assert "own mean" in rows.choices[Sizes.ABOUT].accessibleDescription()
 

@@ -122,7 +122,7 @@ def test_strata_of_a_trait_have_participants(qtbot: QtBot, document: PlanDocumen
     assert [each.sizes for each in document.plan.design.strata] == [(1000,), (1000,)]
     assert fold.rows[0].people.isVisible()
     assert not fold.rows[0].cases.isVisible()
-    assert [head.isVisible() for head in fold.heads] == [True, False, False, True, False]
+    assert [head.isVisible() for head in fold.heads] == [True, False, False, True, True]
     fold.rows[1].people.setValue(400)
     assert document.plan.design.n_people == card.trait.people.value() == 1400
     fold.add.click()
@@ -141,12 +141,16 @@ def test_a_public_centre_or_the_study_s_own_mean_is_subtracted(qtbot: QtBot, doc
     card = StudyCard(document)
     shown(qtbot, card)
     rows = card.trait
-    assert rows.subtracted.currentData(), "nobody gets a centre unasked"
+    assert document.plan.release.ratio_epsilon is not None, "nobody gets a centre unasked: the mean is measured"
+    rows.centre.setValue(0.5)
+    assert document.plan.sensitivity() == 0.5
+    assert not rows.words.text().count("farther")
+    rows.subtracted.chosen.emit(True)
     rows.subtracted.chosen.emit(False)
     assert (rows.subtracted.currentData(), rows.centre.value(), trait_of(document).centre) == (False, 0, None)
     rows.centre.setValue(0.5)
     assert document.plan.sensitivity() == 0.75
-    assert "own mean" in rows.words.text()
+    assert "measure the mean" in rows.words.text()
     rows.by.chosen.emit(RangeBy.ENDS)
     rows.by.chosen.emit(RangeBy.SD)
     assert (trait_of(document).mean, trait_of(document).centre) == (0, 0.5), "the range is said by its middle"
@@ -165,6 +169,10 @@ def test_strata_have_own_means_until_each_is_given_a_centre(qtbot: QtBot, docume
     card = StudyCard(document)
     shown(qtbot, card)
     card.strata.button.setChecked(True)
+    card.strata.add.click()
+    assert [each.centre for each in document.plan.design.strata] == [0, 0], "from which each mean is measured"
+    card.strata.none.click()
+    card.trait.subtracted.chosen.emit(True)
     card.strata.add.click()
     assert trait_of(document).own_mean
     assert not card.strata.rows[0].centre.isVisible()
