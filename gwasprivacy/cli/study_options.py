@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -106,9 +106,10 @@ def add_trait_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--trait-centre",
-        type=float,
+        nargs="+",
         metavar="C",
-        help="what is subtracted from everybody's value, public and in the range (default: the middle of the range)",
+        help="what is subtracted from everybody's value, public and in the range (default: the middle of the range); with --strata "
+        "NAME=C for each of them, as the plan has them",
     )
     parser.add_argument(
         "--own-mean",
@@ -118,9 +119,11 @@ def add_trait_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def trait_from_args(args: argparse.Namespace) -> Trait | None:
-    """The trait of --trait-range, where --trait names everybody's values; None for cases and controls.  Raises InvalidInput."""
+    """The trait of --trait-range, where --trait names everybody's values, or that of a trait table; None for cases and controls.
+    Raises InvalidInput."""
     from gwasprivacy.study.trait import Trait
 
+    table = None if args.trait is not None else trait_table_from_args(args)
     if args.trait is None:
         for option, given in (
             ("--trait-name", args.trait_name),
@@ -129,8 +132,12 @@ def trait_from_args(args: argparse.Namespace) -> Trait | None:
             ("--own-mean", args.own_mean or None),
         ):
             if given is not None:
-                raise InvalidInput(words=f"{option} goes with --trait.", hint="Give the file with everybody's values.")
-        return None
+                words = (
+                    f"{option} goes with --trait." if table is None else f"{option} is not used: a trait table says it."
+                )
+                hint = "Give the file with everybody's values." if table is None else "Leave it out."
+                raise InvalidInput(words=words, hint=hint)
+        return None if table is None else table[0]
     if args.phenotype is not None or args.phenotype_name is not None:
         raise InvalidInput(
             words="--trait and --phenotype exclude each other: a study has a trait, or cases and controls.",
@@ -141,16 +148,53 @@ def trait_from_args(args: argparse.Namespace) -> Trait | None:
             words="--trait needs --trait-range LO HI.",
             hint="It must be public: from other studies, or what the instrument can measure; never this study's own extremes.",
         )
+    centre, by_stratum = _centres(args.trait_centre)
     try:
-        return Trait(
+        trait = Trait(
             low=args.trait_range[0],
             high=args.trait_range[1],
             name=args.trait_name or "trait",
-            centre=args.trait_centre,
+            centre=centre,
             own_mean=args.own_mean,
         )
+        for each in by_stratum.values():
+            trait.check_centre(each, "design.trait.centre")
     except InvalidPlan as error:
         raise about_option(error, "--trait-range") from None
+    return trait
+
+
+def trait_table_from_args(args: argparse.Namespace) -> tuple[Trait, Mapping[str, float]] | None:
+    """What the trait table says that STUDY is, and the centres of its strata; None for any other study.  Raises InvalidInput."""
+    from gwasprivacy.study.formats.registry import study_files
+    from gwasprivacy.study.formats.trait_tsv import is_trait_table, trait_of_table
+
+    first = study_files(study_from_args(args))[0]
+    return trait_of_table(first) if is_trait_table(first) else None
+
+
+def centres_from_args(args: argparse.Namespace) -> Mapping[str, float]:
+    """The public centres of strata by name: of --trait-centre, or of a trait table."""
+    table = None if args.trait is not None else trait_table_from_args(args)
+    return _centres(args.trait_centre)[1] if table is None else table[1]
+
+
+def _centres(given: Sequence[str] | None) -> tuple[float | None, dict[str, float]]:
+    """One centre for all, or by stratum.  Raises InvalidInput."""
+    try:
+        if given is None:
+            return None, {}
+        if len(given) == 1 and "=" not in given[0]:
+            return float(given[0]), {}
+        by_stratum = {name: float(value) for name, _, value in (each.rpartition("=") for each in given) if name}
+    except ValueError:
+        by_stratum = {}
+    if given is None or len(by_stratum) != len(given):
+        raise InvalidInput(
+            words="--trait-centre takes a number, or NAME=C for each stratum.",
+            hint="For example --trait-centre north=121 south=118.",
+        )
+    return None, by_stratum
 
 
 def open_trait_from_args(args: argparse.Namespace, trait: Trait | None, work: Work) -> TraitStudy:
@@ -183,6 +227,7 @@ def open_trait_from_args(args: argparse.Namespace, trait: Trait | None, work: Wo
         leave_out=args.without_phenotype == "leave-out",
         lists=lists_from_args(args, work),
         strata=labels_from_args(args, work=work),
+        centres=centres_from_args(args),
         dosages=getattr(args, "dosages", False),
         places=places_from_args(args),
         work=work,

@@ -115,6 +115,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _of_trait(args: argparse.Namespace, trait: Trait) -> int:
+    from gwasprivacy.study.chromosomes import as_diploid_note
     from gwasprivacy.study.formats.trait_tsv import encode_trait_tables
     from gwasprivacy.study.formats.tsv import packed_if_gz
 
@@ -122,9 +123,13 @@ def _of_trait(args: argparse.Namespace, trait: Trait) -> int:
         what = "sums of a trait by genotype of every SNP"
         study, counted = study_options.count_traits_from_args(args, trait, what, work)
         tables = counted.tables
-        data = b"".join(packed_if_gz(args.out, encode_trait_tables(tables, trait, study.strata)))
-        write_atomic(args.out, data, force=args.force, mode=OWNER_ONLY)
+        encoded = encode_trait_tables(
+            tables, trait, study.summed, counted.missing_above, study.strata, is_called=study.is_called
+        )
+        write_atomic(args.out, packed_if_gz(args.out, encoded), force=args.force, mode=OWNER_ONLY)
     missing = int(counted.n_missing.sum())
+    for note in as_diploid_note(tables.variants):
+        print(note, file=sys.stderr)
     if args.json:
         print_json(
             {

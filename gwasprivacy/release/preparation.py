@@ -246,7 +246,7 @@ def _trait_sums(study: Study | TraitStudy, tables: GenotypeTables | TraitTables)
     return TraitSums.of_tables(
         tables.counts,
         tables.sums,
-        squares=study.groups.squares,
+        squares=study.summed.squares,
         steps=tables.steps,
         genotype_steps=tables.genotype_steps,
         dosage_squares=tables.squares,
@@ -281,9 +281,9 @@ def _require_file_of_kind(plan: Plan, files: StudyFiles) -> None:
 
 def _require_fitting_sites(plan: Plan, study: Study | TraitStudy) -> None:
     """A genotype table tells by its first line, and by what it counts, which declaration it was made under."""
-    if isinstance(study, TraitStudy) or plan.design.are_sites_called:
+    if plan.design.are_sites_called or (isinstance(study, TraitStudy) and study.people is not None):
         return
-    if is_called(study):
+    if study.is_called if isinstance(study, TraitStudy) else is_called(study):
         raise InvalidInput("called.not-planned", path=study.path)
     check_release(plan, sites_asked=counts_not_ref(study.variants))
 

@@ -24,10 +24,12 @@ from gwasprivacy.study.trait_tables import TraitTables, numerators
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class CountedTraits:
-    """As ``counted_study.CountedStudy``, of a trait.  ``n_missing``: int64 (n_snps,), for the curator only."""
+    """As ``counted_study.CountedStudy``, of a trait.  ``n_missing``: int64 (n_snps,), for the curator only.  ``missing_above``: people without a call who
+    are above what is subtracted, and their Σ y, int64 (n_snps, K, 2)."""
 
     tables: TraitTables
     n_missing: IntArray
+    missing_above: IntArray
     frequencies: npt.NDArray[np.float64] | None = None
     is_absent: npt.NDArray[np.bool_] | None = None
     notes: tuple[str, ...] = ()
@@ -56,7 +58,7 @@ def count_traits(
     public = read_alleles(reference, modes=False, frequencies=frequencies, work=work)
     oriented = orient(variants, None if study.is_called else public, None)
     known = public.frequencies_of(variants) if frequencies and public is not None else None
-    everybody = study.groups.everybody
+    everybody = study.summed.everybody
     states = (MISSING if study.steps == 1 else SQUARES) + 1
     absent = np.zeros((len(everybody), states, 2), dtype=np.int64)
     absent[:, MISSING] = everybody * study.steps
@@ -71,7 +73,7 @@ def count_traits(
         for place in np.flatnonzero(candidates.joins).tolist():
             calls[place] = study.joined[int(candidates.rows[place])]
     calls[oriented.swapped, :, :MISSING] = calls[oriented.swapped, :, :MISSING][:, :, ::-1]
-    n_strata, totals = study.groups.n_strata, study.groups.totals
+    n_strata, totals = study.summed.n_strata, study.summed.totals
     halves = calls.reshape(len(calls), 2, n_strata, states, 2)
     both = halves.sum(axis=1)
     of_person, subtracted = numerators(study.sizes, totals, STEPS)
@@ -90,7 +92,12 @@ def count_traits(
         squares=None if study.steps == 1 else both[:, :, SQUARES, 0],
         weighs=None if study.balance is None else study.balance.groups,
     )
-    return CountedTraits(tables=tables, n_missing=both[:, :, MISSING, 0].sum(axis=1) // study.steps, frequencies=known)
+    return CountedTraits(
+        tables=tables,
+        n_missing=both[:, :, MISSING, 0].sum(axis=1) // study.steps,
+        missing_above=without[:, 0],
+        frequencies=known,
+    )
 
 
 def count_trait_candidates(
@@ -128,8 +135,12 @@ def count_trait_candidates(
         candidates=candidates,
         work=work,
     )
-    tables = counted.tables.of_strata(order[: max(1, len(design.strata))])
+    order = order[: max(1, len(design.strata))]
+    tables = counted.tables.of_strata(order)
     centres = (Fraction(1, 2),) if design.trait is None else design.trait_sizes.centres
     if tables.sizes.centres != centres:
         raise ValueError("the study was opened with another centre than the plan's")
-    return replace(counted, tables=tables, is_absent=candidates.rows == ABSENT, notes=candidates.notes)
+    above = counted.missing_above[:, list(order)]
+    return replace(
+        counted, tables=tables, missing_above=above, is_absent=candidates.rows == ABSENT, notes=candidates.notes
+    )

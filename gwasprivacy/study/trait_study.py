@@ -19,7 +19,8 @@ import numpy.typing as npt
 
 from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.language import say_marked
+from gwasprivacy.base.language import mark, say_marked
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.balancing import Balance
 from gwasprivacy.study.counting import BLOCK_BYTES, STAGE, PackedCounter, count_in_blocks
@@ -27,15 +28,23 @@ from gwasprivacy.study.covariate_file import CovariateFile, curators_notes
 from gwasprivacy.study.file_answers import CaseCode
 from gwasprivacy.study.formats.called_places import ListedPlaces
 from gwasprivacy.study.formats.called_study import NOTE as CALLED_NOTE
-from gwasprivacy.study.formats.called_study import count_at, listed_variants
+from gwasprivacy.study.formats.called_study import count_at, listed_variants, rows_of_list
 from gwasprivacy.study.formats.certain_calls import NOTE as CERTAIN
 from gwasprivacy.study.formats.opened_study import MISSING, SQUARES, People
 from gwasprivacy.study.formats.people_file import CodeArray, GenotypeFile, SiteCalls
 from gwasprivacy.study.formats.plink1_people import HEADER_BYTES, Plink1People
 from gwasprivacy.study.formats.plink2 import Plink2People
 from gwasprivacy.study.formats.registry import format_of, open_people, open_study, study_files
-from gwasprivacy.study.formats.several_files import PeopleOfSeveralFiles
+from gwasprivacy.study.formats.several_files import (
+    PeopleOfSeveralFiles,
+    all_variants,
+    missing_files_note,
+    open_parts,
+    require_own_chromosomes,
+)
 from gwasprivacy.study.formats.study_format import StudyFormat
+from gwasprivacy.study.formats.trait_tsv import FORMAT_NAME as TABLE_NAME
+from gwasprivacy.study.formats.trait_tsv import is_trait_table, read_trait_tables
 from gwasprivacy.study.formats.vcf_study import CollectedSites, Tally, calls_joined
 from gwasprivacy.study.imputation import STEPS as PROBABILITY_STEPS
 from gwasprivacy.study.people_lists import PeopleLists
@@ -43,6 +52,7 @@ from gwasprivacy.study.people_names import places as people_places
 from gwasprivacy.study.probabilities import StepArray, certain, joined, steps_of_calls, sums
 from gwasprivacy.study.sizes import TraitSizes
 from gwasprivacy.study.strata import StratumLabels, strata_of
+from gwasprivacy.study.summed_groups import SummedGroups
 from gwasprivacy.study.tables import NOT_REF, CountArray, Variants
 from gwasprivacy.study.trait import NO_CENTRES, STEPS, Trait
 from gwasprivacy.study.trait_values import TraitValues, read_trait
@@ -88,31 +98,10 @@ class TraitGroups:
         return cls(steps=values.steps, groups=np.stack([*above, *others]), centres=centres)
 
     @property
-    def n_strata(self) -> int:
-        return len(self.groups) // 2
-
-    @property
-    def sizes(self) -> TraitSizes:
-        people = self.groups.sum(axis=1).reshape(2, -1).sum(axis=0)
-        return TraitSizes(strata=tuple(people.tolist()), centres=self.centres)
-
-    @property
-    def totals(self) -> IntArray:
-        """Σ y of each stratum, (K,)."""
-        sums: IntArray = (self.groups @ self.steps).reshape(2, -1).sum(axis=0)
-        return sums
-
-    @property
-    def squares(self) -> int:
-        """Σ (y − Y/2)² over everybody who takes part."""
+    def summed(self) -> SummedGroups:
+        everybody: IntArray = np.stack([self.groups.sum(axis=1), self.groups @ self.steps], axis=1).astype(np.int64)
         off = self.steps[self.groups.any(axis=0)] - STEPS // 2
-        return int(off @ off)
-
-    @property
-    def everybody(self) -> IntArray:
-        """People and Σ y of each group, (2K, 2)."""
-        found: IntArray = np.stack([self.groups.sum(axis=1), self.groups @ self.steps], axis=1).astype(np.int64)
-        return found
+        return SummedGroups(everybody=everybody, squares=int(off @ off), centres=self.centres)
 
     @property
     def weights(self) -> npt.NDArray[np.float64]:
@@ -157,6 +146,7 @@ class _DigitCounter:
 class TraitStudy:
     """An opened study of a trait.  ``people``: who takes part; nobody there is a case.
 
+    ``people``, ``groups``, ``file``: None of a table, which has only their sums, ``summed``.
     ``strata``: their names, in the order of the groups; () without.  ``held``: int64 (n_snps, 2K, 4, 2), counted when the file was opened, or None where it is counted when asked;
     ``joined``: where several records have one place, the first one's row → the calls of all of them as one site.
     ``balance``: where the values are weights that balance covariates, or residuals, how they came about.
@@ -166,9 +156,10 @@ class TraitStudy:
     format_name: str
     path: Path
     variants: Variants
-    people: People
-    groups: TraitGroups
-    file: GenotypeFile
+    people: People | None
+    groups: TraitGroups | None
+    summed: SummedGroups
+    file: GenotypeFile | None
     notes: tuple[str, ...] = ()
     strata: tuple[str, ...] = ()
     held: IntArray | None = None
@@ -185,11 +176,11 @@ class TraitStudy:
 
     @property
     def sizes(self) -> TraitSizes:
-        return self.groups.sizes
+        return self.summed.sizes
 
     @property
     def n_participants(self) -> int:
-        return len(self.people.iid)
+        return self.sizes.n_people
 
     def count_traits(
         self,
@@ -202,6 +193,8 @@ class TraitStudy:
         both in steps, (n, 2K, 5, 2), with Σ (d − 1)² as the last."""
         if self.held is not None:
             return self.held if rows is None else self.held[rows]
+        assert self.groups is not None
+        assert self.file is not None
         n_snps = len(self.variants)
         if isinstance(self.file, Plink1People) and self.groups.passes is None:
             size = max(1, block if block is not None else BLOCK_BYTES // -(-len(self.file.iid) // 4))
@@ -219,11 +212,8 @@ class TraitStudy:
             )
             if site.copies is not None or site.steps is not None
         ]
-        return np.array(counted, dtype=np.int64).reshape(-1, *self._row_shape)
-
-    @property
-    def _row_shape(self) -> tuple[int, int, int]:
-        return len(self.groups.groups), CALLS if self.steps == 1 else SQUARES + 1, 2
+        shape = len(self.summed.everybody), CALLS if self.steps == 1 else SQUARES + 1, 2
+        return np.array(counted, dtype=np.int64).reshape(-1, *shape)
 
     def count_calls(
         self,
@@ -266,6 +256,11 @@ def open_trait_study(
     ``size_is_secret``: they add nothing at all then, and nobody with a value is no reason to refuse, which would tell of the last one.
     Raises InvalidInput in one line for whatever is wrong with the files.
     """
+    if is_trait_table(study_files(path)[0]):
+        beside = {"values": values, "strata": strata, "lists": lists, "covariates": covariates}
+        given = [name for name, each in beside.items() if each is not None]
+        return _of_tables(path, trait, centres, given, dosages=dosages, places=places, work=work)
+    missing = missing_files_note(study_files(path), path)
     people = _people_of(path, work)
     path = study_files(path)[0]
     if values is None:
@@ -291,9 +286,82 @@ def open_trait_study(
     if passes is not None and size_is_secret:
         found, passes = replace(found, takes_part=found.takes_part & passes), None
     groups = replace(TraitGroups.of_values(found, stratum, max(1, len(names)), subtracted), passes=passes)
+    found = replace(found, notes=(*found.notes, *missing))
     return _of_groups(
         path, people, groups, found, names=names, dosages=dosages, places=places, balance=balance, work=work
     )
+
+
+def _of_tables(
+    path: Path | str | Sequence[Path],
+    trait: Trait,
+    centres: Mapping[str, float],
+    given: Sequence[str],
+    *,
+    dosages: bool,
+    places: ListedPlaces | None,
+    work: Work,
+) -> TraitStudy:
+    """A study of trait tables, one or one per chromosome.  ``given``: what was named beside them, which only people have."""
+    files = study_files(path)
+    if given:
+        what = Phrase(
+            {
+                "values": mark("file of values"),
+                "strata": mark("file of strata"),
+                "lists": mark("list of people"),
+                "covariates": mark("file of covariates"),
+            }[given[0]]
+        )
+        raise InvalidInput("trait-table.beside", path=files[0], what=what)
+    parts = open_parts(files, lambda each, work: read_trait_tables(each, work=work), work)
+    first = parts[0]
+    for file, part in zip(files, parts, strict=True):
+        if part.head != first.head:
+            raise InvalidInput("trait-table.other-part", path=file, other=files[0].name)
+    require_own_chromosomes([(file, part.variants) for file, part in zip(files, parts, strict=True)])
+    planned = trait.centres_of(first.strata, centres)
+    if (trait.low, trait.high, planned) != (first.trait.low, first.trait.high, first.summed.centres):
+        raise InvalidInput(
+            "trait-table.other-trait",
+            path=files[0],
+            counted=_counted(first.trait, first.summed.centres),
+            planned=_counted(trait, planned),
+        )
+    if first.steps > 1 and not dosages:
+        raise InvalidInput("table.of-probabilities", path=files[0])
+    variants, held = all_variants([part.variants for part in parts]), np.concatenate([part.calls for part in parts])
+    notes = missing_files_note(files, path)
+    if dosages and first.steps == 1:
+        held, notes = certain(held, -2), (*notes, say_marked(CERTAIN))
+    if places is not None:
+        if not first.is_called:
+            raise InvalidInput("called.other-table", path=files[0])
+        held, variants = held[rows_of_list(variants, places, files[0])], listed_variants(places)
+        notes = (*notes, say_marked(CALLED_NOTE))
+    return TraitStudy(
+        format_name=TABLE_NAME,
+        path=files[0],
+        variants=variants,
+        people=None,
+        groups=None,
+        summed=first.summed,
+        file=None,
+        notes=notes,
+        strata=first.strata,
+        held=held,
+        steps=PROBABILITY_STEPS if dosages else 1,
+        is_called=first.is_called,
+    )
+
+
+def _counted(trait: Trait, centres: tuple[Fraction, ...] | None) -> Phrase:
+    """A trait's range and what is subtracted, in words."""
+    low, high = f"{trait.low:g}", f"{trait.high:g}"
+    if centres is None:
+        return Phrase(mark("{low} to {high}, less the study’s own mean"), low=low, high=high)
+    values = ", ".join(f"{trait.low + float(each) * (trait.high - trait.low):g}" for each in centres)
+    return Phrase(mark("{low} to {high}, less {centres}"), low=low, high=high, centres=values)
 
 
 def open_balanced_study(
@@ -403,6 +471,7 @@ def _of_groups(
             is_case=np.zeros(int(here.sum()), bool) if is_case is None else is_case,
         ),
         groups=groups,
+        summed=groups.summed,
         file=people,
         notes=(*found.notes, *(_how_read(kind, dosages) if places is None else (say_marked(CALLED_NOTE),))),
         strata=names,

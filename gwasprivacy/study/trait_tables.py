@@ -13,7 +13,7 @@ from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes, whole_steps
 from gwasprivacy.study.tables import CountArray, Variants, read_only
 
-_LARGEST_WEIGHTS = 1 << 62
+LARGEST_WEIGHTS = 1 << 62
 
 
 def numerators(sizes: TraitSizes, totals: IntArray, steps: int) -> tuple[IntArray, IntArray]:
@@ -73,7 +73,7 @@ class TraitTables:
         if self.weighs is not None and (self.steps % 2 or self.sizes.centres != (Fraction(1, 2),)):
             raise ValueError("weights are counted from the middle")
         # Sums of y by genotype are below 2⁵² for as many people as there may be; weights from own means are as a stratum's size squared.
-        if self.sizes.centres is None and max(self.sizes.strata) ** 2 * self.steps > _LARGEST_WEIGHTS:
+        if self.sizes.centres is None and max(self.sizes.strata) ** 2 * self.steps > LARGEST_WEIGHTS:
             raise ValueError("the weights of so many people in one stratum are beyond 64 bits")
         people = np.array(self.sizes.strata, dtype=np.int64)
         if (self.totals > people * self.steps).any() or (self.sums > self.counts.astype(np.int64) * self.steps).any():

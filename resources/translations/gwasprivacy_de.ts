@@ -540,6 +540,10 @@
         <translation>Ein Plan erklärt, dass seine Personen in keiner anderen Studie sind, und hat ein eigenes Budget. Das Programm kann das nicht prüfen.</translation>
     </message>
     <message>
+        <source>A plan of that trait can be released from it.</source>
+        <translation>Ein Plan dieses Merkmals kann daraus veröffentlicht werden.</translation>
+    </message>
+    <message>
         <source>A plan protects one of these; what it does not protect can be learned.</source>
         <translation>Ein Plan schützt eines davon; was er nicht schützt, kann bekannt werden.</translation>
     </message>
@@ -2607,6 +2611,14 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Was breiterer Schutz kostet</translation>
     </message>
     <message>
+        <source>Count again with the plan’s range and centre.</source>
+        <translation>Zählen Sie mit Bereich und Bezugswert des Plans neu.</translation>
+    </message>
+    <message>
+        <source>Count all chromosomes of the same people with the same options.</source>
+        <translation>Zählen Sie alle Chromosomen derselben Personen mit denselben Optionen.</translation>
+    </message>
+    <message>
         <source>Count the table again from the study’s genotype file.</source>
         <translation>Zählen Sie die Tabelle aus der Genotypdatei der Studie neu aus.</translation>
     </message>
@@ -3116,6 +3128,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Every SNP needs the same people; missing calls are counted in case_missing and control_missing.</source>
         <translation>Jeder SNP braucht dieselben Personen; fehlende Genotypen werden in case_missing und control_missing gezählt.</translation>
+    </message>
+    <message>
+        <source>Every SNP needs the same people; who has no call is counted in people_missing and steps_missing.</source>
+        <translation>Jeder SNP braucht dieselben Personen; wer keinen Call hat, zählt in people_missing und steps_missing.</translation>
     </message>
     <message>
         <source>Every SNP of a reference needs its frequency, or leave the column out.</source>
@@ -4413,8 +4429,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Unabhängige Teilnahme</translation>
     </message>
     <message>
-        <source>Individual-level hard calls or genotype probabilities; the trait’s values are in a separate file.</source>
-        <translation>Hard Calls oder Genotyp-Wahrscheinlichkeiten einzelner Personen; die Werte des Merkmals stehen in einer eigenen Datei.</translation>
+        <source>Individual-level hard calls or genotype probabilities, with the trait’s values in a separate file; or trait tables, which have them.</source>
+        <translation>Genotypen jeder Person (Calls oder Genotypwahrscheinlichkeiten) mit den Werten des Merkmals in einer eigenen Datei; oder Merkmalstabellen, die sie enthalten.</translation>
     </message>
     <message>
         <source>Install gwasprivacy again with all of its packages. Everything else is complete without the pages, and the PDF can be made later from the signed report.</source>
@@ -5341,6 +5357,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Make the table again from the genotypes, with its sites counted as a caller’s.</source>
         <translation>Erzeugen Sie die Tabelle neu aus den Genotypen, mit Positionen, die als die eines Variantenaufrufs zählen.</translation>
+    </message>
+    <message>
+        <source>Make the table again with gwasprivacy tables.</source>
+        <translation>Erstellen Sie die Tabelle mit gwasprivacy tables neu.</translation>
     </message>
     <message>
         <source>Make the table again with this list.</source>
@@ -8200,6 +8220,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Separate accounts in a ledger</source>
         <translation>Eigene Konten in einem Privacy-Kontobuch</translation>
+    </message>
+    <message>
+        <source>Separated by tabs they are: {columns}.</source>
+        <translation>Durch Tabulatoren getrennt sind es: {columns}.</translation>
     </message>
     <message>
         <source>Set F_ST of the ancestry groups</source>
@@ -13885,6 +13909,18 @@ auf jede Person einzeln</translation>
         <translation>weniger als {limit}</translation>
     </message>
     <message>
+        <source>file of covariates</source>
+        <translation>Kovariatendatei</translation>
+    </message>
+    <message>
+        <source>file of strata</source>
+        <translation>Schichtdatei</translation>
+    </message>
+    <message>
+        <source>file of values</source>
+        <translation>Wertedatei</translation>
+    </message>
+    <message>
         <source>finds more than {most} of the participants at a false-positive rate of {fpr}</source>
         <translation>findet mehr als {most} der Teilnehmenden bei einer Falsch-positiv-Rate von {fpr}</translation>
     </message>
@@ -14411,6 +14447,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>links that lead in a circle</source>
         <translation>Verknüpfungen führen im Kreis</translation>
+    </message>
+    <message>
+        <source>list of people</source>
+        <translation>Personenliste</translation>
     </message>
     <message>
         <source>lists fixed beforehand</source>
@@ -16348,6 +16388,10 @@ auf jede Person einzeln</translation>
         <translation>Totalvariation der Allele</translation>
     </message>
     <message>
+        <source>trait table</source>
+        <translation>Merkmalstabelle</translation>
+    </message>
+    <message>
         <source>trend</source>
         <translation>Trend</translation>
     </message>
@@ -16847,6 +16891,14 @@ Quelle: {source}</translation>
     <message>
         <source>{low} to {high}</source>
         <translation>{low} bis {high}</translation>
+    </message>
+    <message>
+        <source>{low} to {high}, less the study’s own mean</source>
+        <translation>{low} bis {high}, abzüglich des Mittelwerts der Studie selbst</translation>
+    </message>
+    <message>
+        <source>{low} to {high}, less {centres}</source>
+        <translation>{low} bis {high}, abzüglich {centres}</translation>
     </message>
     <message>
         <source>{low}–{high} %</source>
@@ -17554,6 +17606,10 @@ Quelle: {source}</translation>
         <translation>{path} enthält entpackt nichts.</translation>
     </message>
     <message>
+        <source>{path} counts values from {counted}; the plan has {planned}.</source>
+        <translation>{path} zählt Werte von {counted}; der Plan hat {planned}.</translation>
+    </message>
+    <message>
         <source>{path} does not begin as a .sample file does: ID_1 ID_2 missing, then 0 0 0.</source>
         <translation>{path} beginnt nicht wie eine .sample-Datei: ID_1 ID_2 missing, dann 0 0 0.</translation>
     </message>
@@ -17804,6 +17860,14 @@ Quelle: {source}</translation>
     <message>
         <source>{path} is a report: verify it on the Release tab, and use its SNPs from there.</source>
         <translation>{path} ist ein Bericht: Prüfen Sie ihn im Reiter „Veröffentlichung“ und verwenden Sie von dort seine SNPs.</translation>
+    </message>
+    <message>
+        <source>{path} is a table of a quantitative trait, and cases and controls are asked for.</source>
+        <translation>{path} ist eine Tabelle eines quantitativen Merkmals, gefragt sind aber Fälle und Kontrollen.</translation>
+    </message>
+    <message>
+        <source>{path} is a trait table: its people’s values are in it, and nobody’s name, so a {what} does not fit it.</source>
+        <translation>{path} ist eine Merkmalstabelle: Sie enthält die Werte ihrer Personen und niemandes Namen, daher passt eine {what} nicht dazu.</translation>
     </message>
     <message>
         <source>{path} is a {kind}, which has no people, so a file of labels does not fit it.</source>
@@ -18074,6 +18138,10 @@ Quelle: {source}</translation>
         <translation>{path} stammt von Veröffentlichung {number} von {study}, die nach ihrer Belastung endete.</translation>
     </message>
     <message>
+        <source>{path} was not counted as {other} was: people, their values, their strata, what is subtracted or the kind of calls differ.</source>
+        <translation>{path} wurde nicht so gezählt wie {other}: Personen, ihre Werte, ihre Schichten, das Abgezogene oder die Art der Calls unterscheiden sich.</translation>
+    </message>
+    <message>
         <source>{path}, line 1: a version of genotype tables that this program does not read.</source>
         <translation>{path}, Zeile 1: eine Version der Genotyptabellen, die dieses Programm nicht liest.</translation>
     </message>
@@ -18086,8 +18154,16 @@ Quelle: {source}</translation>
         <translation>{path}, Zeile 1: keine Phänotypspalte.</translation>
     </message>
     <message>
+        <source>{path}, line 1: not the first line of a trait table that this program wrote.</source>
+        <translation>{path}, Zeile 1: Das ist nicht die erste Zeile einer Merkmalstabelle, die dieses Programm geschrieben hat.</translation>
+    </message>
+    <message>
         <source>{path}, line 1: the header should name the SNP, its allele, the allele’s frequency in the panel, and PC1, PC2, …</source>
         <translation>{path}, Zeile 1: Die Kopfzeile sollte nennen: den SNP, sein Allel, dessen Häufigkeit im Panel und PC1, PC2, …</translation>
+    </message>
+    <message>
+        <source>{path}, line 2: these are not the columns of such a trait table.</source>
+        <translation>{path}, Zeile 2: Das sind nicht die Spalten einer solchen Merkmalstabelle.</translation>
     </message>
     <message>
         <source>{path}, line {line}: SNP {snp} has a weight already, in line {first}.</source>
@@ -18160,6 +18236,10 @@ Quelle: {source}</translation>
     <message>
         <source>{path}, line {line}: no column {column}.</source>
         <translation>{path}, Zeile {line}: keine Spalte {column}.</translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: no study of people with values in the range can have these numbers.</source>
+        <translation>{path}, Zeile {line}: Diese Zahlen kann keine Studie von Personen mit Werten im Bereich haben.</translation>
     </message>
     <message>
         <source>{path}, line {line}: not UTF-8 text.</source>
@@ -18268,6 +18348,10 @@ Quelle: {source}</translation>
     <message>
         <source>{path}, line {line}: the numbers of cases and controls differ from those of the first SNP.</source>
         <translation>{path}, Zeile {line}: Die Zahlen der Fälle und Kontrollen weichen von denen des ersten SNPs ab.</translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the participants, or the sum of their values, differ from those of the first SNP.</source>
+        <translation>{path}, Zeile {line}: Die Teilnehmenden oder die Summe ihrer Werte sind andere als beim ersten SNP.</translation>
     </message>
     <message>
         <source>{path}, line {line}: the person of line {first} again (same FID and IID).</source>

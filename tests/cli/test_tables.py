@@ -160,8 +160,8 @@ def test_a_trait_is_summed_by_genotype(prefix: Path, tmp_path: Path, capsys: pyt
     result = json.loads(capsys.readouterr().out)
     assert (result["n_participants"], result["trait_range"], result["missing_calls"]) == (4, [20.0, 40.0], 1)
     assert out.read_text().splitlines()[2:] == [
-        "X\trs1\t1000\tA\tG\t1\t1\t1\t0\t500\t1000\t1\t250",
-        "1\trs2\t2000\tA\tG\t1\t1\t2\t1000\t250\t500\t0\t0",
+        "X\trs1\t1000\tA\tG\t1\t1\t1\t0\t500\t1000\t1\t250\t0\t0",
+        "1\trs2\t2000\tA\tG\t1\t1\t2\t1000\t250\t500\t0\t0\t0\t0",
     ]
 
 

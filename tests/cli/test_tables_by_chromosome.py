@@ -30,13 +30,19 @@ def vcf(path: Path, chromosomes: tuple[str, ...]) -> None:
     path.write_text("\n".join(lines) + "\n")
 
 
-@pytest.mark.parametrize("kind", ["calls", "strata", "dosages"])
-def test_tables_of_chromosomes_are_the_joint_table_byte_for_byte(tmp_path: Path, kind: str) -> None:
+TRAITS = ["trait", "trait-strata", "trait-dosages", "trait-own-mean"]
+
+
+@pytest.mark.parametrize("kind", ["calls", "strata", "dosages", *TRAITS])
+def test_tables_of_chromosomes_are_the_joint_table_byte_for_byte(
+    tmp_path: Path, kind: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    has_probabilities = kind.endswith("dosages")
     is_case = np.arange(N) % 2 == 0
     calls = {each: np.random.default_rng(int(each)).integers(0, 4, size=(30, N)) for each in CHROMOSOMES}
 
     def study(name: str, which: tuple[str, ...]) -> Path:
-        if kind == "dosages":
+        if has_probabilities:
             vcf(tmp_path / f"{name}.vcf", which)
             return tmp_path / f"{name}.vcf"
         chrom = [each for each in which for _ in range(30)]
@@ -48,21 +54,35 @@ def test_tables_of_chromosomes_are_the_joint_table_byte_for_byte(tmp_path: Path,
         return tmp_path / name
 
     whole = study("whole", CHROMOSOMES)
-    fam = [line.split()[:2] for line in (tmp_path / "whole.fam").read_text().splitlines()] if kind != "dosages" else []
+    fam = (
+        [line.split()[:2] for line in (tmp_path / "whole.fam").read_text().splitlines()]
+        if not has_probabilities
+        else []
+    )
     people = fam or [["0", f"I{i}"] for i in range(N)]
     beside = tmp_path / "beside.txt"
     values = {"strata": lambda i: "north" if i < 25 else "south"}.get(kind, lambda i: 1 + i % 2)
+    if kind in TRAITS:
+        values = lambda i: 20 + (7 * i) % 13  # noqa: E731
     beside.write_text("".join(f"{fid} {iid} {values(i)}\n" for i, (fid, iid) in enumerate(people)))
+    labels = tmp_path / "labels.txt"
+    labels.write_text("".join(f"{fid} {iid} {'ab'[i % 3 == 0]}\n" for i, (fid, iid) in enumerate(people)))
+    trait = ["--trait", str(beside), "--trait-range", "20", "30"]
     options = {
         "calls": [],
         "strata": ["--strata", str(beside)],
         "dosages": ["--phenotype", str(beside), "--case-code", "2", "--dosages"],
+        "trait": trait,
+        "trait-strata": [*trait, "--strata", str(labels), "--trait-centre", "a=24", "b=27"],
+        "trait-dosages": [*trait, "--dosages", "--trait-centre", "23.5"],
+        "trait-own-mean": [*trait, "--own-mean"],
     }[kind]
     for name, which in (("whole", CHROMOSOMES), *((f"chr{each}", (each,)) for each in CHROMOSOMES)):
         files = whole if name == "whole" else study(name, which)
         assert main(["tables", str(files), "--out", str(tmp_path / f"t_{name}.tsv"), *options]) == 0
     again = [str(tmp_path / "t_chr{chr}.tsv"), "--out", str(tmp_path / "together.tsv")]
-    assert main(["tables", *again, *(["--dosages"] if kind == "dosages" else [])]) == 0
+    assert main(["tables", *again, *(["--dosages"] if has_probabilities else [])]) == 0
+    assert "There is no file of chromosomes 3, 4, 5, 6, 7, 8, 9, 11," in capsys.readouterr().err
     joint = (tmp_path / "t_whole.tsv").read_bytes()
     assert joint.count(b"rs") >= 15
     assert (tmp_path / "together.tsv").read_bytes() == joint

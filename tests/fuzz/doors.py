@@ -177,6 +177,25 @@ def table(ending: str) -> Make:
     return make
 
 
+def trait_table(folder: Path) -> Door:
+    from gwasprivacy.study.counted_traits import count_traits
+    from gwasprivacy.study.formats.trait_tsv import encode_trait_tables
+    from gwasprivacy.study.strata import read_labels
+    from gwasprivacy.study.trait import Trait
+    from gwasprivacy.study.trait_study import open_trait_study
+
+    prefix, _, is_case = random_plink(folder, n_snps=12)
+    for name, of in (("values", lambda i: i % 7), ("labels", lambda i: "ab"[i % 2])):
+        (folder / f"{name}.txt").write_text("".join(f"F{i + 1} I{i + 1} {of(i)}\n" for i in range(len(is_case))))
+    trait, centres = Trait(low=0, high=6), {"a": 3.0, "b": 2.0}
+    labels = read_labels(folder / "labels.txt")
+    study = open_trait_study(prefix, trait, folder / "values.txt", strata=labels, centres=centres)
+    found, path = count_traits(study), folder / "trait.tsv"
+    pieces = encode_trait_tables(found.tables, trait, study.summed, found.missing_above, study.strata)
+    path.write_bytes(b"".join(pieces))
+    return Door(file=path, read=lambda: count_traits(open_trait_study(path, trait, None, centres=centres)))
+
+
 def candidates(folder: Path) -> Door:
     prefix, _, _ = random_plink(folder)
     path = folder / "list.txt"
@@ -331,6 +350,7 @@ DOORS: dict[str, Make] = {
     "phenotypes": phenotypes,
     "table": table(".tsv"),
     "table-gz": table(".tsv.gz"),
+    "trait-table": trait_table,
     "candidates": candidates,
     "loci": loci,
     "reference-table": reference_table,

@@ -174,7 +174,7 @@ def seen(question: Question, files: Files, folder: Path, listed: Path, planned: 
         sums = TraitSums.of_tables(
             of_trait.tables.counts,
             of_trait.tables.sums,
-            squares=study.groups.squares,
+            squares=study.summed.squares,
             steps=of_trait.tables.steps,
             genotype_steps=of_trait.tables.genotype_steps,
             dosage_squares=of_trait.tables.squares,

@@ -181,7 +181,9 @@ def test_every_format_counts_the_kept_as_if_nobody_else_were_in_the_file(tmp_pat
     of_lists_2 = open_trait_study(path, trait, phenotype, lists=lists)
     other_2 = open_trait_study(alone, trait, fewer)
     ours_2, theirs_2 = (
-        b"".join(encode_trait_tables(count_traits(each).tables, trait)) for each in (of_lists_2, other_2)
+        b"".join(encode_trait_tables(counted.tables, trait, each.summed, counted.missing_above))
+        for each in (of_lists_2, other_2)
+        for counted in (count_traits(each),)
     )
     assert ours_2 == theirs_2
 

@@ -46,6 +46,7 @@ def run(args: argparse.Namespace) -> int:
         keep=args.keep,
         remove=args.remove,
         trait=study_options.trait_from_args(args),
+        centres=study_options.centres_from_args(args),
         values=args.trait,
         values_name=args.trait_name,
     )

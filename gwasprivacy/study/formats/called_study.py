@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say_marked
 from gwasprivacy.base.work import Work
@@ -131,12 +133,7 @@ def of_table(table: Study, places: ListedPlaces) -> HeldStudy:
     """A table of such sites, at the places of a list.  Raises InvalidInput for a table of other sites, or without a SNP of the list."""
     if not is_called(table):
         raise InvalidInput("called.other-table", path=table.path)
-    row_of = {snp: row for row, snp in enumerate(table.variants.snp)}
-    rows = np.array([row_of.get(snp, -1) for snp in places.variants.snp], dtype=np.int64)
-    wanted, there = _places(places.variants), _places(table.variants.take(rows))
-    unlike = [row for row in range(len(rows)) if rows[row] < 0 or wanted[row] != there[row]]
-    if unlike:
-        raise InvalidInput("called.not-in-table", path=table.path, snp=places.variants.snp[unlike[0]])
+    rows = rows_of_list(table.variants, places, table.path)
     return HeldStudy(
         format_name=table.format_name,
         path=table.path,
@@ -151,6 +148,17 @@ def of_table(table: Study, places: ListedPlaces) -> HeldStudy:
         steps=table.steps,
         is_called=True,
     )
+
+
+def rows_of_list(variants: Variants, places: ListedPlaces, path: Path) -> IntArray:
+    """The row of every SNP of a list in a table's.  Raises InvalidInput where it lacks one, or has it elsewhere."""
+    row_of = {snp: row for row, snp in enumerate(variants.snp)}
+    rows = np.array([row_of.get(snp, -1) for snp in places.variants.snp], dtype=np.int64)
+    wanted, there = _places(places.variants), _places(variants.take(rows))
+    unlike = [row for row in range(len(rows)) if rows[row] < 0 or wanted[row] != there[row]]
+    if unlike:
+        raise InvalidInput("called.not-in-table", path=path, snp=places.variants.snp[unlike[0]])
+    return rows
 
 
 def is_called(study: Study) -> bool:

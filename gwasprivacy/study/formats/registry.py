@@ -193,7 +193,7 @@ def _opened(
     work: Work,
 ) -> Study:
     files = study_files(path)
-    kind = format_of(files[0])
+    kind, missing = format_of(files[0]), missing_files_note(files, path)
     if places is not None and kind is not None and kind.has_people and (file := open_people(path, work=work)):
         return open_called(
             kind,
@@ -203,10 +203,10 @@ def _opened(
             strata=strata,
             lists=lists,
             probabilities=dosages,
-            notes=missing_files_note(files, path) if isinstance(path, Path) and len(files) > 1 else (),
+            notes=missing,
             work=work,
         )
-    if len(files) > 1:
+    if len(files) > 1 or missing:
 
         def open_one(each: Path, work: Work) -> Study:
             return _opened(
@@ -219,8 +219,7 @@ def _opened(
                 work=work,
             )
 
-        named = path if isinstance(path, Path) else None
-        study = together(open_parts(files, open_one, work), missing_files_note(files, named) if named else ())
+        study = together(open_parts(files, open_one, work), missing)
         return study if places is None else of_table(study, places)
     path = files[0]
     if status.file is None and status.column is not None and not (kind is not None and kind.names_columns):

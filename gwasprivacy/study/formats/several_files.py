@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
 import numpy as np
 
@@ -24,6 +25,7 @@ from gwasprivacy.study.formats.people_file import AlleleRecord, GenotypeFile, Si
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.tables import CountArray, TextArray, Variants
 
+T = TypeVar("T")
 StudyPath = Path | Sequence[Path]
 """What names a study: a file or prefix, also with a ``{chr}``, or one file per chromosome."""
 
@@ -159,25 +161,34 @@ def together(parts: Sequence[Study], notes: tuple[str, ...] = ()) -> Study:
     """One study of several opened files.  Raises InvalidInput where they are not of the same people in the same order and groups,
     of different kinds, or two have SNPs of one chromosome."""
     first = parts[0]
-    chromosomes: dict[str, Path] = {}
     for part in parts:
         if part.format_name != first.format_name:
             raise InvalidInput("study.files-of-two-kinds", path=part.path, other=first.path.name)
         _require_same_people(first, part)
-        for name in set(part.variants.chrom):
-            key = str(autosome(name) or name.lower().removeprefix("chr"))
-            if chromosomes.setdefault(key, part.path) != part.path:
-                raise InvalidInput("study.chromosome-twice", path=part.path, other=chromosomes[key].name, chrom=name)
+    require_own_chromosomes([(part.path, part.variants) for part in parts])
     told = (note for part in parts for note in part.notes)
     return SeveralFiles(
         parts=tuple(parts),
-        variants=_all_variants([part.variants for part in parts]),
+        variants=all_variants([part.variants for part in parts]),
         notes=tuple(dict.fromkeys((*told, *notes))),
     )
 
 
-def missing_files_note(files: Sequence[Path], pattern: Path) -> tuple[str, ...]:
-    """Which of chromosomes 1–22 a pattern finds no file of."""
+def require_own_chromosomes(parts: Sequence[tuple[Path, Variants]]) -> None:
+    """Raise InvalidInput where two files have SNPs of one chromosome."""
+    chromosomes: dict[str, Path] = {}
+    for path, variants in parts:
+        for name in set(variants.chrom):
+            key = str(autosome(name) or name.lower().removeprefix("chr"))
+            if chromosomes.setdefault(key, path) != path:
+                raise InvalidInput("study.chromosome-twice", path=path, other=chromosomes[key].name, chrom=name)
+
+
+def missing_files_note(files: Sequence[Path], named: object) -> tuple[str, ...]:
+    """Which of chromosomes 1–22 the pattern by which a study was ``named`` finds no file of; nothing where it was named otherwise."""
+    pattern = Path(named) if isinstance(named, Path | str) else None
+    if pattern is None or not is_pattern(pattern) or pattern in files:
+        return ()
     before = pattern.name.index(CHROMOSOME)
     after = len(pattern.name) - before - len(CHROMOSOME)
     there = {autosome(each.name[before : len(each.name) - after]) for each in files}
@@ -209,7 +220,8 @@ def _require_same_people(first: Study, other: Study) -> None:
         )
 
 
-def _all_variants(parts: Sequence[Variants]) -> Variants:
+def all_variants(parts: Sequence[Variants]) -> Variants:
+    """The SNPs of files one after the other."""
     columns = {
         name: np.concatenate([getattr(part, name) for part in parts]) for name in ("chrom", "snp", "pos", "a1", "a2")
     }
@@ -221,7 +233,7 @@ def _starts(parts: Sequence[Study]) -> list[int]:
     return [sum(sizes[:place]) for place in range(len(sizes))]
 
 
-def open_parts(files: Sequence[Path], open_one: Callable[[Path, Work], Study], work: Work) -> list[Study]:
+def open_parts(files: Sequence[Path], open_one: Callable[[Path, Work], T], work: Work) -> list[T]:
     """Every file opened; the progress is over all of them, by size."""
     sizes = [float(each.stat().st_size) if each.is_file() else 1.0 for each in files]
     ends = np.cumsum(sizes).tolist()
@@ -258,7 +270,7 @@ class PeopleOfSeveralFiles:
                     place=min(map(len, names)) + 1 if differ is None else differ,
                 )
         known = [part.variants for part in parts if part.variants is not None]
-        variants = _all_variants(known) if len(known) == len(parts) else None
+        variants = all_variants(known) if len(known) == len(parts) else None
         return cls(parts=tuple(parts), fid=first.fid, iid=first.iid, variants=variants)
 
     @property

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+import numpy as np
+
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.table_cells import cells
@@ -16,10 +18,13 @@ _SNPS_PER_PIECE = 5_000
 
 
 class StrataOfTable:
-    """Collects the strata of a table while it is read: the names of the first SNP's lines, and the people of each."""
+    """Collects the strata of a table while it is read: the names of the first SNP's lines, and the people of each.
 
-    def __init__(self, path: Path) -> None:
+    ``steps``: a trait's, whose tables have people and Σ y in the place of cases and controls."""
+
+    def __init__(self, path: Path, steps: int = 1) -> None:
         self._path = path
+        self._most = MAX_PEOPLE * steps
         self._is_known = False
         self._first_line = 0
         self._n_lines = 0
@@ -27,7 +32,7 @@ class StrataOfTable:
         self.names: tuple[str, ...] = ()
 
     def add(self, labels: Sequence[str], sums: IntArray, line: int) -> None:
-        """The column of the next lines, the first on ``line``, and the cases and controls of each, int64 (n, 2).
+        """The column of the next lines, the first on ``line``, and the cases and controls of each (of a trait people and Σ y), int64 (n, 2).
 
         Raises InvalidInput where the strata of a SNP are not those of the first, or not of the same people.
         """
@@ -40,7 +45,9 @@ class StrataOfTable:
                 stratum = self._n_lines % len(self.names)
                 if label != self.names[stratum]:
                     raise self._wrong(number)
-                if (sums[place] != self._sums[stratum]).any() or sums[place].max() > MAX_PEOPLE:
+                if (sums[place] != self._sums[stratum]).any() or sums[place].max() > self._most:
+                    if self._most > MAX_PEOPLE:
+                        raise InvalidInput("trait-table.totals", path=self._path, line=number)
                     raise InvalidInput("table.group-sizes", path=self._path, line=number)
             else:
                 self._learn(label, sums[place], number)
@@ -51,7 +58,7 @@ class StrataOfTable:
             check_stratum_name(label, "")
         except InvalidPlan as error:
             raise InvalidInput("strata.label", path=self._path, line=number, most=LONGEST_NAME) from error
-        if len(self.names) == MOST_STRATA or not 0 < sums.max() <= MAX_PEOPLE:
+        if len(self.names) == MOST_STRATA or not 0 < sums.max() <= self._most:
             raise self._wrong(number)
         self.names = (*self.names, label)
         self._sums.append(sums.copy())
@@ -59,11 +66,13 @@ class StrataOfTable:
     def _wrong(self, number: int) -> InvalidInput:
         return InvalidInput("table.strata", path=self._path, line=number)
 
-    def tables(
-        self, counts: CountArray, lines: Variants, steps: int = 1, squares: IntArray | None = None
-    ) -> GenotypeTables:
-        """The tables of all lines, ``counts`` (n_lines, 2, 3), and ``squares`` (n_lines, 2) of probabilities, with ``lines``, a SNP's
-        next to each other.  Raises InvalidInput."""
+    @property
+    def sums(self) -> IntArray:
+        """The two numbers of each stratum, int64 (K, 2)."""
+        return np.array(self._sums, dtype=np.int64)
+
+    def variants(self, lines: Variants) -> Variants:
+        """The SNPs of all ``lines``, a SNP's next to each other.  Raises InvalidInput."""
         n_strata = len(self.names)
         if n_strata < 2 or len(lines) % n_strata:
             raise self._wrong(self._first_line + len(lines) - 1)
@@ -77,6 +86,15 @@ class StrataOfTable:
                     if others.take(slice(row, row + 1)) != variants.take(slice(row, row + 1))
                 )
                 raise self._wrong(self._first_line + place * n_strata + stratum)
+        return variants
+
+    def tables(
+        self, counts: CountArray, lines: Variants, steps: int = 1, squares: IntArray | None = None
+    ) -> GenotypeTables:
+        """The tables of all lines, ``counts`` (n_lines, 2, 3), and ``squares`` (n_lines, 2) of probabilities, with ``lines``, a SNP's
+        next to each other.  Raises InvalidInput."""
+        n_strata = len(self.names)
+        variants = self.variants(lines)
         sizes = CaseControlSizes.of_cells([int(people) for sums in self._sums for people in sums])
         if sizes.n_people > MAX_PEOPLE:
             raise self._wrong(self._first_line)

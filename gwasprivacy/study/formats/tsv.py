@@ -34,7 +34,7 @@ from gwasprivacy.study.strata import StratumLabels
 from gwasprivacy.study.tables import CountArray, GenotypeTables, TextArray, Variants, read_only
 
 FORMAT_NAME = mark("genotype table")
-SIGNATURE = "#gwasprivacy-tables/"
+SIGNATURE, TRAIT_SIGNATURE = "#gwasprivacy-tables/", "#gwasprivacy-trait-tables/"
 FIRST_LINE = f"{SIGNATURE}1"
 _STEPS, _CALLED, _FOUND = f"steps={STEPS}", "sites=called", "cases=found"
 _NAMES = ("chrom", "snp", "pos", "a1", "a2")
@@ -85,6 +85,8 @@ def _beginning(path: Path) -> tuple[tuple[str, ...], int, bool, bool]:
     lines = read_lines(path, gzip="allowed")
     kinds = {_first_line(*each): each for each in itertools.product((1, STEPS), (False, True), (False, True))}
     first = next(lines, (1, ""))[1]
+    if first.startswith(TRAIT_SIGNATURE):
+        raise InvalidInput("table.of-a-trait", path=path)
     if first.startswith(SIGNATURE) and first not in kinds:
         raise InvalidInput("table.version", path=path)
     header = next(lines, (2, ""))[1] if first in kinds else None
@@ -266,6 +268,6 @@ TABLE = StudyFormat(
     offered=mark("a genotype table (.tsv or .tsv.gz)"),
     endings=(".tsv", ".tsv.gz"),
     open=_open,
-    beginning=(SIGNATURE.encode(),),
+    beginning=(SIGNATURE.encode(), TRAIT_SIGNATURE.encode()),
     has_people=False,
 )

@@ -12,6 +12,7 @@ from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count
 from gwasprivacy.plan.plan import UNTITLED
 from gwasprivacy.study.formats.registry import format_of, one_study
+from gwasprivacy.study.formats.trait_tsv import FORMAT_NAME as TRAIT_TABLE
 from gwasprivacy.study.phenotype import PHENOTYPE_MISSING, may_hold_values
 from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.ui.release.case_code_question import CaseCodeQuestion
@@ -310,10 +311,11 @@ class StudyStep(RunnerStep):
             say("Case–control status; hard calls or genotype probabilities.")
             if trait is None
             else say(
-                "Individual-level hard calls or genotype probabilities; the trait’s values are in a separate file."
+                "Individual-level hard calls or genotype probabilities, with the trait’s values in a separate file; or trait tables, which have them."
             )
         )
-        self.trait.show_trait(trait)
+        counted = facts is not None and facts.format_name == TRAIT_TABLE
+        self.trait.show_trait(None if counted else trait)
         self.more.set_title(say("More: phenotype file, alleles") if trait is None else say("More: alleles"))
         self.trait.setEnabled(not runner.is_publishing)
         of_groups: tuple[QWidget, ...] = (self.phenotype, self.column)

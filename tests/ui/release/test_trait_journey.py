@@ -148,3 +148,20 @@ def test_the_curators_check_counts_people_without_a_value_in_window_and_command_
     assert main(["check-study", str(study), *options]) == 0
     told = json.loads(capsys.readouterr().out)
     assert {about: each["number"] for about, each in told.items()} == said
+
+
+def test_tables_of_each_chromosome_need_no_file_of_values(
+    qtbot: QtBot, tab: ReleaseTab, document: PlanDocument, study: Path, tmp_path: Path
+) -> None:
+    values = ["--trait", str(tmp_path / "values.txt"), "--trait-name", "weight-index", "--trait-range", "20", "36"]
+    table = tmp_path / "t_chr1.tsv"
+    leave_out = ["--without-phenotype", "leave-out"]
+    assert main(["tables", str(study), "--out", str(table), "--trait-centre", "28", *values, *leave_out]) == 0
+    runner, step = tab.runner, tab.study_step
+    tab.open_study(tmp_path / "t_chr{chr}.tsv")
+    until(qtbot, lambda: bool(step.notes.text()))
+    assert "There is no file of chromosomes 2, 3," in step.notes.text()
+    assert step.trait.isHidden()
+    step.follow.click()
+    until(qtbot, lambda: runner.step is Step.BUDGET and not runner.is_reading_ledger)
+    assert document.plan.design.n_participants == N_PEOPLE - N_WITHOUT
