@@ -5359,10 +5359,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Erzeugen Sie die Tabelle neu aus den Genotypen, mit Positionen, die als die eines Variantenaufrufs zählen.</translation>
     </message>
     <message>
-        <source>Make the table again with gwasprivacy tables.</source>
-        <translation>Erstellen Sie die Tabelle mit gwasprivacy tables neu.</translation>
-    </message>
-    <message>
         <source>Make the table again with this list.</source>
         <translation>Erzeugen Sie die Tabelle mit dieser Liste neu.</translation>
     </message>

@@ -231,10 +231,8 @@ class _Head:
     def of(cls, path: Path) -> _Head:
         lines = read_lines(path, gzip="allowed")
         signature, *said = next(lines, (1, ""))[1].split("\t")
-        if signature != FIRST_LINE:
-            raise InvalidInput(
-                "table.version" if signature.startswith(TRAIT_SIGNATURE) else "trait-table.head", path=path
-            )
+        if signature != FIRST_LINE and signature.startswith(TRAIT_SIGNATURE):
+            raise InvalidInput("table.version", path=path)
         members = dict(part.partition("=")[::2] for part in said)
         wrong = InvalidInput("trait-table.head", path=path)
         try:
