@@ -81,7 +81,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _question(args: argparse.Namespace, priors: tuple[float, float]) -> ExactQuestion:
-    from gwasprivacy.forecast.exact_results import RARE, ExactQuestion, ExactTarget, read_snp_list
+    from gwasprivacy.forecast.exact_results import RARE, ExactQuestion, ExactTarget, with_list
     from gwasprivacy.membership.exact_results import MEAN_ALLELE_FREQUENCY, Columns, ExactStudy
 
     sizes = {"--participants": args.participants, "--cases": args.cases, "--controls": args.controls}
@@ -105,37 +105,31 @@ def _question(args: argparse.Namespace, priors: tuple[float, float]) -> ExactQue
         )
     if args.decimals is not None and not 0 <= args.decimals <= 12:
         raise InvalidInput(words=f"--decimals {args.decimals} is not a number of decimals from 0 to 12.")
-    names, frequencies = ((), ()) if args.list is None else read_snp_list(args.list)
     columns = Columns(args.columns)
     usual = RARE if columns is Columns.BEACON else MEAN_ALLELE_FREQUENCY
-    return ExactQuestion(
+    question = ExactQuestion(
         columns=columns,
         study=study,
-        n_snps=args.snps if args.list is None else len(names),
+        n_snps=args.snps if args.list is None else 1,
         frequency=usual if args.frequency is None else args.frequency,
-        frequencies=frequencies,
         with_frequencies=args.with_frequencies,
         decimals=args.decimals,
         target=ExactTarget(args.target),
         priors=priors,
         panel=None if args.panel is None else "" if args.panel == "bundled" else args.panel,
-        snps=names if args.panel is not None else (),
     )
+    return question if args.list is None else with_list(question, args.list)
 
 
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.base.language import say_marked
     from gwasprivacy.forecast import exact_results_words as words
-    from gwasprivacy.forecast.exact_results import PRIORS, answer_exactly
+    from gwasprivacy.forecast.exact_results import answer_exactly, priors_of
     from gwasprivacy.plan.plan_rules import check_plan
     from gwasprivacy.plan.saved_plan import load_plan
 
     plan = None if args.plan is None else check_plan(load_plan(args.plan))
-    priors = PRIORS
-    if args.prior is not None:
-        priors = (args.prior[0], args.prior[1])
-    elif plan is not None and 0 < plan.adversary.prior.low <= plan.adversary.prior.high < 1:
-        priors = (plan.adversary.prior.low, plan.adversary.prior.high)
+    priors = priors_of(plan) if args.prior is None else (args.prior[0], args.prior[1])
     answer = answer_exactly(_question(args, priors), plan)
     if args.json:
         print_json(answer.to_json())

@@ -15,7 +15,9 @@ from typing import Any
 import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.text_files import read_lines
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.membership import exact_law, exact_linkage
 from gwasprivacy.membership import exact_results as closed
 from gwasprivacy.membership.attack_promise import AttackBound
@@ -31,6 +33,7 @@ from gwasprivacy.membership.exact_results import (
     Verdict,
 )
 from gwasprivacy.plan.plan_rules import CheckedPlan
+from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.simulation.attacks.exact_targets import imagined_people, leverages
 from gwasprivacy.simulation.studies.panel import Panel
 from gwasprivacy.simulation.studies.panel_files import load_panel
@@ -43,6 +46,7 @@ MOST_SNPS = 100_000_000
 SMALLEST_FOR_A_DRAW = 500
 """Participants of the smaller group below which a private draw finds too little to be recommended."""
 RARE = 0.001
+_DRAWN_RATES = tuple(10.0 ** (-4 + each / 20) for each in range(81))
 _OF_TRAITS = (Columns.TRAIT, Columns.SCORE)
 
 
@@ -147,6 +151,7 @@ class PrivateDraw:
     tpr_at: tuple[tuple[float, float], ...]
     likelihood_ratio: float
     of_plan: bool
+    curve: tuple[tuple[float, float], ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -202,11 +207,41 @@ class ExactAnswer:
 # The answer ----------------------------------------------------------------------------------------------------------
 
 
-def answer_exactly(question: ExactQuestion, plan: CheckedPlan | None = None) -> ExactAnswer:
-    """The risk of exact results, beside that of ``plan``'s private draw (None: one with e^ε = 2).  Raises InvalidInput."""
+def priors_of(plan: CheckedPlan | None) -> tuple[float, float]:
+    """The attacker's priors that the plan covers, where they are a range; else the usual ones."""
+    if plan is None:
+        return PRIORS
+    low, high = plan.adversary.prior.low, plan.adversary.prior.high
+    return (low, high) if 0 < low <= high < 1 else PRIORS
+
+
+def study_of(plan: CheckedPlan) -> ExactStudy:
+    """The plan's people."""
+    design = plan.design
+    if design.trait is not None:
+        return ExactStudy(n_participants=design.n_people)
+    return ExactStudy(n_cases=design.n_cases, n_controls=design.n_controls)
+
+
+def question_of(plan: CheckedPlan, base: Path | None = None) -> ExactQuestion:
+    """What if the plan's study published full summary statistics in place of its draw?"""
+    return ExactQuestion(
+        columns=Columns.CONTRASTS if plan.design.trait is None else Columns.TRAIT,
+        study=study_of(plan),
+        n_snps=planning_scenario(plan, base).n_snps,
+        with_frequencies=True,
+        priors=priors_of(plan),
+    )
+
+
+def answer_exactly(question: ExactQuestion, plan: CheckedPlan | None = None, *, work: Work = UNWATCHED) -> ExactAnswer:
+    """The risk of exact results, beside that of ``plan``'s private draw (None: one with e^ε = 2).  Raises InvalidInput, Cancelled."""
+    work.progress(mark("Computing the risk"), 0, 2)
     panel = None if question.panel is None else load_panel(question.panel or None)
     question = _with_panel(question, panel)
-    core = _Core.of(question, panel)
+    core = _Core.of(question, panel, work)
+    work.progress(mark("Computing the risk"), 1, 2)
+    work.check()
     verdict = closed.verdict_of(core.advantage, question.ok_up_to, question.look_up_to)
     return ExactAnswer(
         question=question,
@@ -225,7 +260,7 @@ def answer_exactly(question: ExactQuestion, plan: CheckedPlan | None = None) -> 
         answers_until_a_third=closed.beacon_answers(question.frequency, question.study.people)
         if question.columns is Columns.BEACON
         else None,
-        curve=tuple((float(rate), core.tpr(float(rate))) for rate in np.geomspace(1e-4, 1, 60)),
+        curve=tuple((rate, core.tpr(rate)) for rate in _DRAWN_RATES),
     )
 
 
@@ -311,6 +346,7 @@ def _private_draw(plan: CheckedPlan | None) -> PrivateDraw:
         tpr_at=tuple((rate, float(bound.tpr(rate))) for rate in RATES),
         likelihood_ratio=bound.likelihood_ratio,
         of_plan=plan is not None,
+        curve=tuple((rate, float(bound.tpr(rate))) for rate in _DRAWN_RATES),
     )
 
 
@@ -357,7 +393,7 @@ class _Core:
         return 1.0 / (1.0 + math.exp(-min(max(odds, -700.0), 700.0)))
 
     @classmethod
-    def of(cls, question: ExactQuestion, panel: Panel | None) -> _Core:
+    def of(cls, question: ExactQuestion, panel: Panel | None, work: Work) -> _Core:
         mean = _mean_mu(question)
         classes = exact_law.frequency_classes(_frequencies(question))
         if not question.frequencies:
@@ -370,7 +406,7 @@ class _Core:
         )
         factor, basis = 1.0, Basis.INDEPENDENT if panel is None else Basis.CEILING
         if question.target is not ExactTarget.AVERAGE and question.columns is not Columns.BEACON:
-            factor, basis = _stands_out(question, classes, panel)
+            factor, basis = _stands_out(question, classes, panel, work)
         mu = mean * math.sqrt(factor)
         if not exact or people < 2:
             roc = None
@@ -437,7 +473,7 @@ def _roc_of_one(question: ExactQuestion, classes: Sequence[tuple[float, float]],
 
 
 def _stands_out(
-    question: ExactQuestion, classes: Sequence[tuple[float, float]], panel: Panel | None
+    question: ExactQuestion, classes: Sequence[tuple[float, float]], panel: Panel | None, work: Work
 ) -> tuple[float, Basis]:
     """μ² of the wanted person over the average's, and what it rests on."""
     imagined = imagined_people(classes)
@@ -450,7 +486,7 @@ def _stands_out(
         size = exact_linkage.block_size(n_people)
         if size:
             relative, basis = (
-                exact_linkage.relative_leverages(_copies(question, panel, n_people, size), size),
+                exact_linkage.relative_leverages(_copies(question, panel, n_people, size), size, work),
                 Basis.BLOCKS,
             )
     share = 1.0 if question.target is ExactTarget.WORST else 0.95
@@ -472,6 +508,14 @@ def _copies(question: ExactQuestion, panel: Panel, n_people: int, size: int) -> 
 
 
 # A list of SNPs ------------------------------------------------------------------------------------------------------
+
+
+def with_list(question: ExactQuestion, path: Path) -> ExactQuestion:
+    """The question about the SNPs of a list.  Raises InvalidInput."""
+    names, frequencies = read_snp_list(path)
+    return replace(
+        question, n_snps=len(names), frequencies=frequencies, snps=names if question.panel is not None else ()
+    )
 
 
 def read_snp_list(path: Path) -> tuple[tuple[str, ...], tuple[float, ...]]:

@@ -35,13 +35,23 @@ COLUMNS = {
     Columns.BEACON: mark("answers of a beacon"),
     Columns.SCORE: mark("weights of a polygenic score"),
 }
+TITLES = {
+    Columns.CONTRASTS: mark("Summary statistics of cases and controls"),
+    Columns.TRAIT: mark("Summary statistics of a trait"),
+    Columns.FREQUENCIES: mark("Allele frequencies"),
+    Columns.COUNTS: mark("Genotype counts"),
+    Columns.UNSIGNED: mark("p-values without sign"),
+    Columns.HITS: mark("Hits with their effects"),
+    Columns.SCORE: mark("Weights of a polygenic score"),
+    Columns.BEACON: mark("Answers of a beacon"),
+}
 RECOMMENDATIONS = {
     Recommendation.PUBLISH: mark("Publish"),
     Recommendation.PUBLISH_LESS: mark("Publish less"),
     Recommendation.DRAW: mark("Draw privately"),
     Recommendation.NOT: mark("Do not publish"),
 }
-_TARGETS = {
+TARGETS = {
     ExactTarget.AVERAGE: mark("an average person"),
     ExactTarget.P95: mark("a person who stands out more than 95 % of people"),
     ExactTarget.WORST: mark("the person who stands out most"),
@@ -118,7 +128,7 @@ def risk_words(answer: ExactAnswer) -> list[str]:
         say(
             "About {target}, the best test’s attack advantage (TPR − FPR) is {advantage}; at a false-positive rate of {fpr} "
             "it finds {tpr} of the participants.",
-            target=say_marked(_TARGETS[answer.question.target]),
+            target=say_marked(TARGETS[answer.question.target]),
             advantage=risk_percent(answer.advantage),
             fpr=percent(fpr),
             tpr=risk_percent(tpr),
@@ -188,6 +198,17 @@ def private_words(answer: ExactAnswer) -> str:
     return say(
         "A private draw with e^ε = 2: at most {advantage}, even against someone who knows all other participants.",
         advantage=advantage,
+    )
+
+
+def comparison_words(answer: ExactAnswer) -> str:
+    """Exact results beside the plan's draw, in one sentence."""
+    return say(
+        "If exact summary statistics of {snps} SNPs were published: attack advantage {exact} of someone who does not know the other "
+        "participants. This release: at most {private}, even of someone who knows them all.",
+        snps=count(answer.question.n_snps),
+        exact=risk_percent(answer.advantage),
+        private=percent(answer.private.advantage, up=True),
     )
 
 

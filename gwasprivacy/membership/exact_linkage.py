@@ -10,6 +10,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.membership.calibration_theorems import FloatArray
 
 PEOPLE_PER_SNP = 10
@@ -36,11 +37,15 @@ def block_starts(n_snps: int, size: int) -> list[int]:
     return [int(start) for start in starts[kept]]
 
 
-def relative_leverages(copies: npt.NDArray[np.uint8], size: int) -> FloatArray:
-    """Each person's leverage over the average one's, shape (n_people,), of blocks side by side in ``copies`` (n_people, n_snps)."""
+def relative_leverages(copies: npt.NDArray[np.uint8], size: int, work: Work = UNWATCHED) -> FloatArray:
+    """Each person's leverage over the average one's, shape (n_people,), of blocks side by side in ``copies`` (n_people, n_snps).
+
+    Raises Cancelled.
+    """
     n_people = len(copies)
     total, counted = np.zeros(n_people), 0.0
     for start in range(0, copies.shape[1], size):
+        work.check()
         block = copies[:, start : start + size].astype(np.float64)
         block -= block.mean(axis=0)
         left, values, _ = np.linalg.svd(block, full_matrices=False)

@@ -28,7 +28,7 @@ from gwasprivacy.ui.shell.jobs import JobRunner, UnexpectedError
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
 from gwasprivacy.ui.shell.window_menus import UndoActions, ViewActions, add_action, fill_with_recent_plans, theme_menu
-from gwasprivacy.ui.start_page import EXAMPLE, NEW, OPEN, TOUR, TUTORIAL, VERIFY, StartPage
+from gwasprivacy.ui.start_page import EXACT, EXAMPLE, NEW, OPEN, TOUR, TUTORIAL, VERIFY, StartPage
 from gwasprivacy.ui.starting_plan import starting_plan
 from gwasprivacy.ui.tools.menu import REQUEST_SUFFIX, Toolbox
 from gwasprivacy.ui.widgets.banner import Banner
@@ -137,6 +137,7 @@ class MainWindow(QMainWindow):
         tab.headline_changed.connect(self.sentence.set_headline)
         tab.headline_awaited.connect(self.sentence.keep_room_for)
         tab.report_asked.connect(self.planning_report)
+        tab.attack_sheet.exact_asked.connect(self.tools.ask_of_exact_results)
 
     def _release_built(self, tab: ReleaseTab) -> None:
         tab.countersign_asked.connect(self.tools.countersign)
@@ -187,6 +188,7 @@ class MainWindow(QMainWindow):
             EXAMPLE: self.files.open_example,
             NEW: self.files.new,
             OPEN: self.files.open,
+            EXACT: partial(self.tools.open, EXACT),
             VERIFY: self.verify_a_report,
             TUTORIAL: partial(self.show_help_page, "tutorial"),
         }

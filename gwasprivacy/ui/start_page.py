@@ -27,11 +27,16 @@ from gwasprivacy.ui.widgets.card import Card, label, set_role
 WIDTH = 752  # px, margins included
 MOST_RECENT = 6
 TOUR, EXAMPLE, NEW, OPEN, VERIFY, TUTORIAL = "tour", "example", "new", "open", "verify", "tutorial"
+EXACT = "exact-results"
 WAYS = {
     TOUR: (mark("Take the to&ur"), mark("Ten steps on the example, to a signed report that you verify.")),
     EXAMPLE: (mark("Open the e&xample"), mark("A plan with a study of 1,000 simulated cases and 1,000 controls.")),
     NEW: (mark("&New plan"), mark("Begins with example values, for you to change.")),
     OPEN: (mark("&Open a plan…"), mark("A .gwasplan file.")),
+    EXACT: (
+        mark("&Decide about results that exist…"),
+        mark("May full summary statistics be published? The risk in numbers, without a plan."),
+    ),
     VERIFY: (mark("Verify a &report…"), mark("Check a signed report with the signer’s public key.")),
     TUTORIAL: (
         mark("Read the tutor&ial"),

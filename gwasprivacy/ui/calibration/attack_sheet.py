@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 import numpy as np
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count, percent, significant
 from gwasprivacy.forecast.attacks import FPR, AttackQuestion, attack_picture, attack_question, audit
+from gwasprivacy.forecast.exact_results import ExactAnswer, answer_exactly, question_of
+from gwasprivacy.forecast.exact_results_words import comparison_words
 from gwasprivacy.membership.guarantees import ATTACK
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
@@ -127,18 +130,33 @@ def audit_words(results: list[AuditResult]) -> str:
 
 
 class AttackSheet(QWidget):
-    """Computed while it is in front; the audit on demand."""
+    """Computed while it is in front; the audit on demand.  It begins with what exact results of the study would tell.
+
+    ``exact_asked``: whether exact results can be published is to be looked at closer.
+    """
+
+    exact_asked = Signal()
 
     def __init__(self, document: PlanDocument, jobs: JobRunner) -> None:
         super().__init__()
         self._document = document
         self._lane, self._audits = Lane(jobs, "attack"), Lane(jobs, "audit")
+        self._exact = Lane(jobs, "exact-results")
         self._watched = False
         self._key: AttackQuestion | None = None
         self._found: dict[AttackQuestion, AttackReport] = {}
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(GRID)
+        beginning = QHBoxLayout()
+        beginning.setSpacing(GRID)
+        self.exact_words = label("", selectable=True)
+        keep_lines(self.exact_words, 2)
+        self.exact_button = QPushButton(say("Publish exact results?…"))
+        self.exact_button.clicked.connect(self.exact_asked)
+        beginning.addWidget(self.exact_words, 1)
+        beginning.addWidget(self.exact_button)
+        layout.addLayout(beginning)
         self.plot = AttackPlot()
         self.plot.setMinimumHeight(LEAST_PLOT)
         layout.addWidget(self.plot, 1)
@@ -188,14 +206,34 @@ class AttackSheet(QWidget):
     def forget(self) -> None:
         """Another plan: no attack on the one before is shown."""
         self._refuse("")
+        self._exact.drop()
+        self.exact_words.setText("")
         self._found.clear()
         self.plot.show_nothing()
         self.all_attacks.setChecked(False)
         self.again.hide()
         self._audit_key_changed()
 
+    def _compare(self) -> None:
+        """Exact results of the plan's study beside its draw."""
+        plan = self._document.plan
+
+        def show(found: ExactAnswer) -> None:
+            if plan == self._document.plan:
+                self.exact_words.setText(comparison_words(found))
+
+        self._exact.start(
+            answer_exactly,
+            question_of(plan, self._document.folder),
+            plan,
+            title=say("Computing the risk"),
+            on_done=show,
+            on_failed=lambda _error: self.exact_words.setText(""),
+        )
+
     def _ask(self) -> None:
         plan = self._document.plan
+        self._compare()
         try:
             question = attack_question(plan, self._document.folder)
         except GwasPrivacyError as error:

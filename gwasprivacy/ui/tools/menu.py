@@ -1,5 +1,5 @@
 """The Tools menu: what the command line calls ``simulate-study``, ``figures``, ``utility``, ``assign-strata``,
-``countersign``, ``crate``, ``ledger`` and ``key``, and of ``plan`` what it calls ``rehearse``, ``person`` and ``show --for``."""
+``countersign``, ``crate``, ``ledger``, ``key``, ``risk`` and ``triage``, and of ``plan`` what it calls ``rehearse``, ``person`` and ``show --for``."""
 
 from __future__ import annotations
 
@@ -19,11 +19,12 @@ if TYPE_CHECKING:
     from gwasprivacy.release.known_panels import KnownPeople
     from gwasprivacy.ui.tools.approve_dialog import ApproveDialog
     from gwasprivacy.ui.tools.countersign_dialog import CountersignDialog
+    from gwasprivacy.ui.tools.exact_results_dialog import ExactResultsDialog
     from gwasprivacy.ui.tools.utility_dialog import UtilityDialog
 
 SIMULATE, FIGURES, UTILITY, COUNTERSIGN = "simulate", "figures", "utility", "countersign"
 ASSIGN, CRATE, POLICY, APPROVE = "assign-strata", "crate", "policy", "approve"
-LEDGER, KEYS, TRIAGE = "ledger", "keys", "triage"
+LEDGER, KEYS, TRIAGE, EXACT = "ledger", "keys", "triage", "exact-results"
 REHEARSE, PERSON, BOARD = "rehearse", "person", "board"
 OF_NO_PLAN = {FIGURES, POLICY, APPROVE, KEYS, TRIAGE}
 REQUEST_SUFFIX = ".request.json"
@@ -35,6 +36,7 @@ ENTRIES = {
     PERSON: mark("A&m I in it?…"),
     BOARD: mark("For the &ethics board…"),
     ASSIGN: mark("Assign &ancestry groups…"),
+    EXACT: mark("Pu&blish exact results?…"),
     TRIAGE: mark("C&heck files of results…"),
     COUNTERSIGN: mark("&Countersign a report…"),
     CRATE: mark("&Pack a release…"),
@@ -125,6 +127,10 @@ class Toolbox:
             from gwasprivacy.ui.tools.triage_dialog import TriageDialog
 
             return TriageDialog(self._jobs, self._window)
+        if name == EXACT:
+            from gwasprivacy.ui.tools.exact_results_dialog import ExactResultsDialog
+
+            return ExactResultsDialog(self._document, self._jobs, self._window)
         if name == LEDGER:
             from gwasprivacy.ui.tools.ledger_dialog import LedgerDialog
 
@@ -147,6 +153,11 @@ class Toolbox:
         made.study_asked.connect(partial(self._open_study, made))
         made.utility_asked.connect(self._ask_utility)
         return made
+
+    def ask_of_exact_results(self) -> None:
+        """Compare the plan's draw with exact results of its study."""
+        dialog: ExactResultsDialog = self.open(EXACT)  # type: ignore[assignment]
+        dialog.ask_of_plan()
 
     def approve(self, request: Path) -> None:
         """Show a request to whoever may approve it."""

@@ -1,0 +1,404 @@
+"""Tools → Publish exact results?…: what they would tell of who took part, a recommendation, and what lowers it."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from PySide6.QtWidgets import QCheckBox, QWidget
+
+from gwasprivacy.base.language import say, say_marked
+from gwasprivacy.base.number_words import percent
+from gwasprivacy.base.work import UNWATCHED, Work
+from gwasprivacy.forecast import exact_results_words as words
+from gwasprivacy.forecast.exact_results import (
+    MOST_SNPS,
+    PRIORS,
+    RARE,
+    ExactAnswer,
+    ExactQuestion,
+    ExactTarget,
+    answer_exactly,
+    question_of,
+    with_list,
+)
+from gwasprivacy.membership.exact_results import MEAN_ALLELE_FREQUENCY, Columns, ExactStudy
+from gwasprivacy.plan.plan_rules import CheckedPlan
+from gwasprivacy.ui.shell.document import SIZES, PlanDocument
+from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.shell.plan_follower import PlanFollower
+from gwasprivacy.ui.shell.zoom import keep_lines
+from gwasprivacy.ui.tools.tool_dialog import ToolDialog
+from gwasprivacy.ui.widgets.card import Card, Fold, label
+from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, percent_field
+from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion, offering
+from gwasprivacy.ui.widgets.form_rows import Rows
+from gwasprivacy.ui.widgets.plots.plot import Plot
+from gwasprivacy.ui.widgets.plots.plot_labels import Room
+
+LANE = "tool-exact-results"
+MOST_PEOPLE = 100_000_000
+LEAST_PLOT = 280  # px
+GROUPS_ONLY = (Columns.CONTRASTS, Columns.UNSIGNED)
+HAVE_FREQUENCIES = (Columns.CONTRASTS, Columns.TRAIT, Columns.UNSIGNED, Columns.HITS, Columns.SCORE)
+_TICKS = (1e-4, 1e-3, 1e-2, 0.1, 1.0)
+
+
+def answer_asked(
+    question: ExactQuestion, snps: Path | None, plan: CheckedPlan | None, *, work: Work = UNWATCHED
+) -> ExactAnswer:
+    """The answer, about the SNPs of a list where there is one.  Raises InvalidInput, Cancelled."""
+    return answer_exactly(question if snps is None else with_list(question, snps), plan, work=work)
+
+
+class ExactRocPlot(Plot):
+    """The best test on exact results beside what a private draw leaves any test."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            title=say("Participants found, by outsiders flagged"),
+            x_name=say("false-positive rate: outsiders flagged (log scale)"),
+            y_name=say("true-positive rate: participants found"),
+            y_format=percent,
+            topic="exact-results",
+        )
+        self._found: ExactAnswer | None = None
+        self.set_x_range(-4.0, 0.0)
+        self.set_y_range(0.0, 1.02)
+        self.set_ticks("left", [(each / 4, percent(each / 4)) for each in range(5)])
+        self.set_ticks("bottom", [(math.log10(each), percent(each)) for each in _TICKS])
+        self.chance = self.curve("control_strong", width=1.2, dashed=True)
+        self.private = self.curve("attacker")
+        self.exact = self.curve("no_privacy")
+        self.names = {
+            self.exact: self.text("no_privacy"),
+            self.private: self.text("attacker"),
+            self.chance: self.text("muted"),
+        }
+        for line, name in (
+            (self.exact, say("exact results")),
+            (self.private, say("private draw, at most")),
+            (self.chance, say("guessing")),
+        ):
+            self.names[line].setText(name)
+        self.fit_with(self._name_lines)
+        self.set_hover(self._describe)
+        self.show_answer(None)
+
+    def show_answer(self, found: ExactAnswer | None) -> None:
+        """Draw it; None: nothing yet."""
+        self._found = found
+        for line, points in (
+            (self.exact, found.curve if found else ()),
+            (self.private, found.private.curve if found else ()),
+            (self.chance, [(rate, rate) for rate, _ in found.curve] if found else ()),
+        ):
+            line.setData([math.log10(rate) for rate, _ in points], [tpr for _, tpr in points])
+        self._name_lines()
+        self.set_resting_text(
+            say("Nothing is computed yet.") if found is None else self._describe(-3.0, 0.0),
+            spoken="" if found is None else self._describe(-3.0, 0.0),
+        )
+
+    def _name_lines(self) -> None:
+        room = Room.of(self.item, self.names)
+        drawn = {line: line.getOriginalDataset() for line in self.names} if self._found else {}
+        for line, text in self.names.items():
+            text.setVisible(line in drawn)
+            if line in drawn:
+                room.put_along(text, drawn[line], [points for other, points in drawn.items() if other is not line])
+
+    def _describe(self, x: float, _y: float) -> str:
+        if self._found is None:
+            return ""
+        exact, private = (
+            float(np.interp(x, [math.log10(rate) for rate, _ in curve], [tpr for _, tpr in curve]))
+            for curve in (self._found.curve, self._found.private.curve)
+        )
+        return say(
+            "At a false-positive rate of {share}: exact results {exact}, the private draw at most {private}.",
+            share=percent(float(f"{10.0 ** min(x, 0.0):.2g}")),
+            exact=words.risk_percent(exact),
+            private=percent(min(private, 1.0), up=True),
+        )
+
+    def table(self) -> tuple[list[str], list[list[Any]]]:
+        header = ["false_positive_rate", "true_positive_rate_exact", "true_positive_rate_private"]
+        if self._found is None:
+            return header, []
+        return header, [
+            [rate, exact, private]
+            for (rate, exact), (_, private) in zip(self._found.curve, self._found.private.curve, strict=True)
+        ]
+
+
+class ExactResultsDialog(ToolDialog):
+    """What would be published on the left; on the right the recommendation with its number, and what lowers it.
+
+    A plan that is open gives the sizes, and its private draw stands beside the answer; without one it is a draw with e^ε = 2.
+    """
+
+    help_page = "exact-results"
+
+    def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
+        super().__init__(
+            jobs,
+            title=say("Publish exact results?"),
+            verb=say("Compute the &risk"),
+            lane=LANE,
+            size=(1040, 680),
+            parent=parent,
+        )
+        self._document = document
+        self.answer: ExactAnswer | None = None
+        self._add_question()
+        self._add_attacker()
+        self._add_answer()
+        self._follower = PlanFollower(document, lambda _old, _new: self._on_plan(), self, self)
+        self._of_plan = False
+        self.ready()
+        if SIZES in document.still_examples():
+            self._show_fields()
+        else:
+            self.ask_of_plan()
+
+    # The question ---------------------------------------------------------------------------------------------------
+
+    def _add_question(self) -> None:
+        card = Card(say("What would be published?"), topic="exact-results")
+        self.columns = ChoiceField(say("What would be published of each SNP"))
+        for columns, title in words.TITLES.items():
+            self.columns.addItem(say_marked(title), columns)
+        self.columns.chosen.connect(lambda _columns: self._changed())
+        self.with_frequencies = QCheckBox(say("with a&llele frequencies or standard errors"))
+        self.with_frequencies.setChecked(True)
+        self.with_frequencies.toggled.connect(lambda _on: self._changed())
+        self.grouped = QCheckBox(say("of cases and controls, &each apart"))
+        self.grouped.setChecked(True)
+        self.grouped.toggled.connect(lambda _on: self._changed())
+        self.cases = CountField(say("Cases"), low=0, high=MOST_PEOPLE)
+        self.controls = CountField(say("Controls"), low=0, high=MOST_PEOPLE)
+        self.people = CountField(say("Participants"), low=0, high=MOST_PEOPLE)
+        self.snps = CountField(say("SNPs"), low=0, high=MOST_SNPS)
+        self.decimals = ChoiceField(say("Rounded to"))
+        self.decimals.addItem(say("not rounded"), None)
+        for places in (4, 3, 2, 1):
+            self.decimals.addItem(say("{n} decimals", n=places) if places > 1 else say("1 decimal"), places)
+        self.decimals.chosen.connect(lambda _places: self._changed())
+        self.rows = Rows()
+        self.rows.add(say("cases"), self.cases)
+        self.rows.add(say("controls"), self.controls)
+        self.rows.add(say("participants"), self.people)
+        self.rows.add(say("SNPs"), self.snps)
+        self.rows.add(say("rounded"), self.decimals)
+        for field in (self.cases, self.controls, self.people, self.snps):
+            field.edited.connect(lambda _value: self._changed())
+        self.list = FileQuestion(
+            say("A list of the SNPs (optional)"),
+            FilePlace(say("List of SNPs"), empty=say("One SNP a line."), filters=offering(), clearable=True),
+        )
+        self.list.place.picked.connect(self._list_chosen)
+        self.list.place.cleared.connect(self._changed)
+        for part in (self.columns, self.with_frequencies, self.grouped):
+            card.body.addWidget(part)
+        card.body.addLayout(self.rows)
+        card.body.addWidget(self.list)
+        self.left.add(card)
+        self.inputs += [
+            self.columns,
+            self.with_frequencies,
+            self.grouped,
+            self.cases,
+            self.controls,
+            self.people,
+            self.snps,
+            self.decimals,
+            self.list,
+        ]
+
+    def _add_attacker(self) -> None:
+        card = Card(say("About whom, and who asks?"))
+        self.target = ChoiceField(say("About whom it is said"))
+        for target, name in words.TARGETS.items():
+            self.target.addItem(say_marked(name), target)
+        self.target.chosen.connect(lambda _target: self._changed())
+        self.low = percent_field(say("Lowest prior, per cent"), low=1e-6, high=0.999999, decimals=4)
+        self.high = percent_field(say("Highest prior, per cent"), low=1e-6, high=0.999999, decimals=4)
+        self.low.show_value(PRIORS[0])
+        self.high.show_value(PRIORS[1])
+        rows = Rows()
+        rows.add(say("lowest prior"), self.low)
+        rows.add(say("highest prior"), self.high)
+        more = Fold(say("More: earlier results, panel"))
+        self.differs = CountField(say("People by whom earlier results differ"), low=0, high=MOST_PEOPLE)
+        self.differs.setSpecialValueText(say("none"))
+        self.bundled = QCheckBox(say("Linkage of the &bundled panel of simulated people"))
+        self.bundled.toggled.connect(lambda _on: self._changed())
+        more_rows = Rows()
+        more_rows.add(say("earlier results differ by"), self.differs)
+        more.body.addLayout(more_rows)
+        more.body.addWidget(
+            label(say("Results of the same people but so many left before: the difference is about these."), "muted")
+        )
+        more.body.addWidget(self.bundled)
+        for field in (self.low, self.high, self.differs):
+            field.edited.connect(lambda _value: self._changed())
+        card.body.addWidget(self.target)
+        card.body.addLayout(rows)
+        card.body.addWidget(more)
+        self.left.add(card)
+        self.inputs += [self.target, self.low, self.high, self.differs, self.bundled]
+
+    def _list_chosen(self, path: Path) -> None:
+        self.list.place.show_path(path)
+        self._changed()
+
+    def ask_of_plan(self) -> None:
+        """What if the plan's study published full summary statistics?  Computed at once."""
+        self._of_plan = True
+        self.show_question(question_of(self._document.plan, self._document.folder))
+        self.start()
+
+    def show_question(self, question: ExactQuestion) -> None:
+        """Fill the form."""
+        study = question.study
+        self.columns.show_choice(question.columns)
+        for box, on in (
+            (self.with_frequencies, question.with_frequencies),
+            (self.grouped, study.has_groups),
+            (self.bundled, question.panel is not None),
+        ):
+            blocked = box.blockSignals(True)
+            box.setChecked(on)
+            box.blockSignals(blocked)
+        for field, value in (
+            (self.cases, study.n_cases),
+            (self.controls, study.n_controls),
+            (self.people, study.n_participants),
+            (self.snps, question.n_snps),
+            (self.differs, study.differs_by or 0),
+        ):
+            field.show_value(value)
+        self.decimals.show_choice(question.decimals)
+        self.target.show_choice(question.target)
+        self.low.show_value(question.priors[0])
+        self.high.show_value(question.priors[1])
+        self._changed()
+
+    @property
+    def _columns(self) -> Columns:
+        return Columns(self.columns.currentData())
+
+    @property
+    def _has_groups(self) -> bool:
+        columns = self._columns
+        return columns in GROUPS_ONLY or (columns is not Columns.TRAIT and self.grouped.isChecked())
+
+    def _show_fields(self) -> None:
+        """Only what the chosen results have."""
+        columns = self._columns
+        self.with_frequencies.setVisible(columns in HAVE_FREQUENCIES)
+        self.grouped.setVisible(columns not in (*GROUPS_ONLY, Columns.TRAIT))
+        for field, shown in ((self.cases, self._has_groups), (self.controls, self._has_groups)):
+            self.rows.show_row(field, shown)
+        self.rows.show_row(self.people, not self._has_groups)
+        self.rows.show_row(self.snps, self.list.place.path is None)
+        self.rows.show_row(self.decimals, columns is not Columns.BEACON)
+
+    def _changed(self) -> None:
+        """What was answered, or is being computed, was another question."""
+        self._lane.drop()
+        self._show_fields()
+        self._show(None)
+
+    def _on_plan(self) -> None:
+        if self._of_plan:  # its draw stands in the answer
+            self._changed()
+
+    # The answer -----------------------------------------------------------------------------------------------------
+
+    def _add_answer(self) -> None:
+        self.verdict = label("", "heading", selectable=True)
+        keep_lines(self.verdict, 2)
+        self.right.addWidget(self.verdict)
+        self.right.addWidget(label(say_marked(words.OTHERS_KNOWN), "muted", selectable=True))
+        column = self.scrolled_right(say("The answer"))
+        drawn = Card()
+        self.plot = ExactRocPlot()
+        self.plot.setMinimumHeight(LEAST_PLOT)
+        drawn.body.addWidget(self.plot, 1)
+        column.addWidget(drawn, 1)
+        self.lowers = Card(say("What lowers it, each by itself"))
+        self._measures = label("", selectable=True)
+        self.lowers.body.addWidget(self._measures)
+        column.addWidget(self.lowers)
+        said = Card(say("In words"), topic="exact-results")
+        self.words = label("", selectable=True)
+        said.body.addWidget(self.words)
+        self.beyond = label(say_marked(words.NOT_COVERED), "muted", selectable=True)
+        said.body.addWidget(self.beyond)
+        column.addWidget(said)
+        self._show(None)
+
+    def _show(self, answer: ExactAnswer | None) -> None:
+        self.answer = answer
+        self.plot.show_answer(answer)
+        self.lowers.setVisible(bool(answer and answer.measures))
+        if answer is None:
+            self.verdict.setText(say("Say what would be published, and press Compute the risk."))
+            self.words.setText("")
+        else:
+            self.verdict.setText(words.recommendation_words(answer))
+            self._measures.setText("\n".join(f"• {words.measure_words(each)}" for each in answer.measures))
+            said = [words.question_words(answer.question), *words.risk_words(answer), words.private_words(answer)]
+            self.words.setText("\n".join(said))
+        if self.is_ready:
+            self.refresh()
+
+    # The work -------------------------------------------------------------------------------------------------------
+
+    def why_not(self) -> str:
+        if self._has_groups:
+            if not (self.cases.value() and self.controls.value()):
+                return say("Enter the numbers of cases and controls.")
+        elif not self.people.value():
+            return say("Enter the number of participants.")
+        if self.list.place.path is None and not self.snps.value():
+            return say("Enter the number of SNPs.")
+        return "" if self.low.value() <= self.high.value() else say("The lowest prior is above the highest.")
+
+    def known_paths(self) -> tuple[Path | None, ...]:
+        return (self.list.place.path,)
+
+    def start(self) -> None:
+        if self.is_running or self.why_not():
+            return
+        self._show(None)
+        plan = self._document.plan if self._of_plan else None
+        self.run(
+            answer_asked, self._asked(), self.list.place.path, plan, title=say("Computing the risk"), done=self._show
+        )
+
+    def _asked(self) -> ExactQuestion:
+        columns, groups = self._columns, self._has_groups
+        return ExactQuestion(
+            columns=columns,
+            study=ExactStudy(
+                n_participants=0 if groups else self.people.value(),
+                n_cases=self.cases.value() if groups else 0,
+                n_controls=self.controls.value() if groups else 0,
+                differs_by=self.differs.value() or None,
+            ),
+            n_snps=self.snps.value() or 1,
+            frequency=RARE if columns is Columns.BEACON else MEAN_ALLELE_FREQUENCY,
+            with_frequencies=columns in HAVE_FREQUENCIES and self.with_frequencies.isChecked(),
+            decimals=None if columns is Columns.BEACON else self.decimals.currentData(),
+            target=ExactTarget(self.target.currentData()),
+            priors=(self.low.shown_value(), self.high.shown_value()),
+            panel="" if self.bundled.isChecked() else None,
+        )
+
+    def cancelled_words(self) -> str:
+        return say("Stopped.")
