@@ -120,9 +120,7 @@ class ExactQuestion:
     @property
     def per_snp(self) -> float:
         """μ² that an average SNP adds for the average target, after rounding."""
-        whole = closed.information(
-            self.columns, self.study, with_frequencies=self.with_frequencies, frequency=self.frequency
-        )
+        whole = closed.information(self.columns, self.study, with_frequencies=self.with_frequencies)
         return whole * self.kept
 
     @property
@@ -301,8 +299,6 @@ def measures_for(question: ExactQuestion) -> tuple[Measure, ...]:
         if question.with_frequencies:
             add("no-frequencies", 0, mu(with_frequencies=False))
         add("signs", 0, mu(with_frequencies=False, decimals=None) * math.sqrt(closed.SIGN_KEEPS))
-    if question.columns is Columns.CONTRASTS:
-        add("no-signs", 0, mu(columns=Columns.UNSIGNED, with_frequencies=False, decimals=None))
     if question.columns is Columns.COUNTS:
         add("alleles", 0, mu(columns=Columns.FREQUENCIES))
     if question.columns is not Columns.BEACON and question.study.differs_by is None:

@@ -153,6 +153,8 @@ def risk_words(answer: ExactAnswer) -> list[str]:
                 "Without a column of frequencies. An effect with its standard error tells the frequency too: then say that it has one."
             )
         )
+    if question.columns is Columns.UNSIGNED:
+        said.append(say("Counted as if signs were there: linkage tells which SNPs point the same way."))
     if answer.answers_until_a_third is not None:
         said.append(
             say(
@@ -232,8 +234,6 @@ def measure_words(measure: Measure) -> str:
             )
         case "signs":
             return say("Signs of effects only: advantage {left}; no sizes.", left=left)
-        case "no-signs":
-            return say("p-values without sign: advantage {left}, if directions are known from nowhere else.", left=left)
         case "alleles":
             return say("Allele counts in place of genotype counts: advantage {left}; no test of genotypes.", left=left)
         case "more-people":

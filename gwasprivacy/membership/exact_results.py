@@ -102,22 +102,20 @@ def degrees(columns: Columns) -> int:
     return 2 if columns is Columns.COUNTS else 1
 
 
-def information(columns: Columns, study: ExactStudy, *, with_frequencies: bool, frequency: float) -> float:
-    """μ² that an average SNP of ``frequency`` adds for an average target, before rounding.
+def information(columns: Columns, study: ExactStudy, *, with_frequencies: bool) -> float:
+    """μ² that an average SNP adds for an average target, before rounding.
 
     ``with_frequencies``: the file has allele frequencies too, or what they follow from: an effect and its standard error.
-    Without signs only the fourth moment of the genotype is left, unless the direction is known from elsewhere.
+    p-values without signs count as with them: linkage tells which SNPs point the same way, and so one sign of a region tells all.
     """
     of_group = degrees(columns) / study.smallest
     match columns:
-        case Columns.CONTRASTS | Columns.HITS | Columns.SCORE if study.has_groups and not with_frequencies:
+        case Columns.CONTRASTS | Columns.UNSIGNED | Columns.HITS | Columns.SCORE if (
+            study.has_groups and not with_frequencies
+        ):
             return study.of_contrasts
         case Columns.TRAIT | Columns.SCORE if with_frequencies:
             return 2.0 * of_group
-        case Columns.UNSIGNED if not with_frequencies:
-            p = frequency
-            alone = study.of_contrasts if study.has_groups else of_group
-            return min(alone, alone * alone / (4.0 * p * (1.0 - p)))
         case _:
             return of_group
 
@@ -137,9 +135,7 @@ def mu_of(
     """
     if columns is Columns.BEACON:
         return mu_with_advantage(beacon_advantage(np.array([frequency]), study.people, n_snps))
-    return math.sqrt(
-        n_snps * kept * information(columns, study, with_frequencies=with_frequencies, frequency=frequency)
-    )
+    return math.sqrt(n_snps * kept * information(columns, study, with_frequencies=with_frequencies))
 
 
 def of_difference(n_snps: float, differs_by: int) -> float:

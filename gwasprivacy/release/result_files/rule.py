@@ -157,7 +157,7 @@ def _per_snp(facts: FileFacts, study: ExactStudy) -> float:
     """μ² that one SNP's columns add."""
 
     def of(columns: Columns, with_frequencies: bool = False) -> float:
-        return information(columns, study, with_frequencies=with_frequencies, frequency=0.3)
+        return information(columns, study, with_frequencies=with_frequencies)
 
     frequencies = facts.frequencies or (facts.effects and facts.errors)  # which an effect and its error tell
     contrast = Columns.CONTRASTS if facts.binary else Columns.TRAIT

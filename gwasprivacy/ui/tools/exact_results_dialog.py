@@ -58,7 +58,7 @@ class ExactRocPlot(Plot):
 
     def __init__(self) -> None:
         super().__init__(
-            title=say("Participants found, by outsiders flagged"),
+            title=say("Participants found"),
             x_name=say("false-positive rate: outsiders flagged (log scale)"),
             y_name=say("true-positive rate: participants found"),
             y_format=percent,
@@ -323,8 +323,8 @@ class ExactResultsDialog(ToolDialog):
         self.verdict = label("", "heading", selectable=True)
         keep_lines(self.verdict, 2)
         self.right.addWidget(self.verdict)
-        self.right.addWidget(label(say_marked(words.OTHERS_KNOWN), "muted", selectable=True))
         column = self.scrolled_right(say("The answer"))
+        column.addWidget(label(say_marked(words.OTHERS_KNOWN), "muted", selectable=True))
         drawn = Card()
         self.plot = ExactRocPlot()
         self.plot.setMinimumHeight(LEAST_PLOT)
