@@ -61,7 +61,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--frequency",
         type=float,
         metavar="P",
-        help="allele frequency of SNPs without --list and --panel (default: 0.3; of a beacon 0.001)",
+        help="allele frequency of SNPs without --list and --panel (default: 0.3, and for --target p95 and worst from 0.001 to 0.5; of a beacon 0.001)",
     )
     parser.add_argument(
         "--prior",
@@ -81,8 +81,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _question(args: argparse.Namespace, priors: tuple[float, float]) -> ExactQuestion:
-    from gwasprivacy.forecast.exact_results import RARE, ExactQuestion, ExactTarget, with_list
-    from gwasprivacy.membership.exact_results import MEAN_ALLELE_FREQUENCY, Columns, ExactStudy
+    from gwasprivacy.forecast.exact_results import ExactQuestion, ExactTarget, with_list
+    from gwasprivacy.membership.exact_results import Columns, ExactStudy
 
     sizes = {"--participants": args.participants, "--cases": args.cases, "--controls": args.controls}
     for option, value in {**sizes, "--differs-by": args.differs_by}.items():
@@ -106,12 +106,11 @@ def _question(args: argparse.Namespace, priors: tuple[float, float]) -> ExactQue
     if args.decimals is not None and not 0 <= args.decimals <= 12:
         raise InvalidInput(words=f"--decimals {args.decimals} is not a number of decimals from 0 to 12.")
     columns = Columns(args.columns)
-    usual = RARE if columns is Columns.BEACON else MEAN_ALLELE_FREQUENCY
     question = ExactQuestion(
         columns=columns,
         study=study,
         n_snps=args.snps if args.list is None else 1,
-        frequency=usual if args.frequency is None else args.frequency,
+        frequency=args.frequency,
         with_frequencies=args.with_frequencies,
         decimals=args.decimals,
         target=ExactTarget(args.target),

@@ -34,7 +34,7 @@ from gwasprivacy.membership.exact_results import (
 )
 from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.plan.planning_scenario import planning_scenario
-from gwasprivacy.simulation.attacks.exact_targets import imagined_people, leverages
+from gwasprivacy.simulation.attacks.exact_targets import PEOPLE, ImaginedPeople, imagined_people, leverages
 from gwasprivacy.simulation.studies.panel import Panel
 from gwasprivacy.simulation.studies.panel_files import load_panel
 
@@ -46,6 +46,10 @@ MOST_SNPS = 100_000_000
 SMALLEST_FOR_A_DRAW = 500
 """Participants of the smaller group below which a private draw finds too little to be recommended."""
 RARE = 0.001
+SPECTRUM = (0.001, 0.5)
+"""Frequencies of SNPs about which nothing is known, evenly on a logarithmic scale: carriers of rare alleles stand out most."""
+_OF_SPECTRUM = 192
+MOST_IMAGINED = 20_000
 _DRAWN_RATES = tuple(10.0 ** (-4 + each / 20) for each in range(81))
 _OF_TRAITS = (Columns.TRAIT, Columns.SCORE)
 
@@ -56,6 +60,9 @@ class ExactTarget(StrEnum):
     AVERAGE = "average"
     P95 = "p95"
     WORST = "worst"
+
+
+_SHARES = {ExactTarget.P95: 0.95, ExactTarget.WORST: 1.0}
 
 
 class Method(StrEnum):
@@ -88,13 +95,14 @@ class ExactQuestion:
     """Which exact results of whom, against whom.
 
     ``frequencies``: of the rarer or counted allele of each SNP, where a list or panel says them, else ``frequency`` of all.
+    None: not known; then how far people stand out is taken over rare alleles too (``SPECTRUM``).
     ``with_frequencies``: the file has them too, or an effect with its standard error.  ``decimals``: to which numbers are rounded.
     """
 
     columns: Columns
     study: ExactStudy
     n_snps: int
-    frequency: float = MEAN_ALLELE_FREQUENCY
+    frequency: float | None = None
     frequencies: tuple[float, ...] = ()
     with_frequencies: bool = False
     decimals: int | None = None
@@ -108,7 +116,7 @@ class ExactQuestion:
     def __post_init__(self) -> None:
         if not 1 <= self.n_snps <= MOST_SNPS:
             raise InvalidInput("risk.snps", n=self.n_snps, most=MOST_SNPS)
-        if any(not 0 < each < 1 for each in (self.frequency, *self.frequencies)):
+        if any(not 0 < each < 1 for each in (self.usual_frequency, *self.frequencies)):
             raise InvalidInput("risk.frequency")
         if any(not 0 < each < 1 for each in self.priors) or self.priors[0] > self.priors[1]:
             raise InvalidInput("risk.prior")
@@ -116,6 +124,19 @@ class ExactQuestion:
             raise InvalidInput("risk.trait-of-groups")
         if self.columns in (Columns.CONTRASTS, Columns.UNSIGNED) and not self.study.has_groups:
             raise InvalidInput("risk.contrasts-of-one-group", columns=self.columns.value)
+
+    @property
+    def usual_frequency(self) -> float:
+        """Of a SNP whose frequency nobody says."""
+        if self.frequency is not None:
+            return self.frequency
+        return RARE if self.columns is Columns.BEACON else MEAN_ALLELE_FREQUENCY
+
+    @property
+    def takes_spectrum(self) -> bool:
+        """Whether people stand out by alleles of all frequencies, since none is known."""
+        known = self.frequency is not None or bool(self.frequencies)
+        return not known and self.target is not ExactTarget.AVERAGE and self.columns is not Columns.BEACON
 
     @property
     def per_snp(self) -> float:
@@ -128,7 +149,7 @@ class ExactQuestion:
         """The share of the information that rounding leaves."""
         if self.decimals is None or self.columns is Columns.BEACON:
             return 1.0
-        error = closed.standard_error(self.columns, self.study, self.frequency)
+        error = closed.standard_error(self.columns, self.study, self.usual_frequency)
         return closed.kept_by_rounding(10.0**-self.decimals / error)
 
 
@@ -255,7 +276,7 @@ def answer_exactly(question: ExactQuestion, plan: CheckedPlan | None = None, *, 
         recommendation=recommended(question.study, verdict),
         measures=() if verdict is Verdict.OK else measures_for(question),
         private=_private_draw(plan),
-        answers_until_a_third=closed.beacon_answers(question.frequency, question.study.people)
+        answers_until_a_third=closed.beacon_answers(question.usual_frequency, question.study.people)
         if question.columns is Columns.BEACON
         else None,
         curve=tuple((rate, core.tpr(rate)) for rate in _DRAWN_RATES),
@@ -319,7 +340,7 @@ def _mean_mu(question: ExactQuestion) -> float:
     if question.columns is Columns.BEACON:
         return closed.mu_with_advantage(
             closed.beacon_advantage(
-                np.array(question.frequencies or (question.frequency,)),
+                np.array(question.frequencies or (question.usual_frequency,)),
                 question.study.people,
                 1.0 if question.frequencies else question.n_snps,
             )
@@ -391,14 +412,14 @@ class _Core:
     @classmethod
     def of(cls, question: ExactQuestion, panel: Panel | None, work: Work) -> _Core:
         mean = _mean_mu(question)
-        classes = exact_law.frequency_classes(_frequencies(question))
-        if not question.frequencies:
-            classes = [(classes[0][0], float(question.n_snps))]
+        frequencies = _frequencies(question)
+        times = question.n_snps / len(frequencies) if not question.frequencies else 1.0
+        classes = [(p, each * times) for p, each in exact_law.frequency_classes(frequencies)]
         people = question.study.smallest
         exact = question.columns is Columns.BEACON or (
             question.decimals is None
             and question.columns is not Columns.UNSIGNED
-            and exact_law.needs_exact(_frequencies(question), people)
+            and exact_law.needs_exact(frequencies, people)
         )
         factor, basis = 1.0, Basis.INDEPENDENT if panel is None else Basis.CEILING
         if question.target is not ExactTarget.AVERAGE and question.columns is not Columns.BEACON:
@@ -419,10 +440,12 @@ class _Core:
 
 
 def _frequencies(question: ExactQuestion) -> FloatArray:
-    """Of every SNP; without a list one stands for as many as matter to the choice of the law."""
+    """Of every SNP; without a list of as many as matter to the choice of the law."""
     if question.frequencies:
         return np.array(question.frequencies)
-    return np.full(min(question.n_snps, exact_law.FEW_SNPS), question.frequency)
+    if question.takes_spectrum:
+        return np.geomspace(*SPECTRUM, min(question.n_snps, _OF_SPECTRUM))
+    return np.full(min(question.n_snps, exact_law.FEW_SNPS), question.usual_frequency)
 
 
 def _roc(question: ExactQuestion, classes: Sequence[tuple[float, float]]) -> ExactRoc:
@@ -444,12 +467,12 @@ def _roc(question: ExactQuestion, classes: Sequence[tuple[float, float]]) -> Exa
 def _roc_of_one(question: ExactQuestion, classes: Sequence[tuple[float, float]], factor: float) -> ExactRoc:
     """Of a single imagined person, the one whose leverage is ``factor`` times the average or next above."""
     people = question.study.smallest
-    imagined = imagined_people(classes)
+    imagined = _imagined(question, classes)
     stand_out = leverages(imagined, classes)
     order = np.argsort(stand_out)
     wanted = factor * sum(times for _, times in classes)
     if question.columns is Columns.TRAIT:
-        deviate = 1.96 if question.target is ExactTarget.P95 else 3.29
+        deviate = math.sqrt(float(np.quantile(imagined.trait**2, _SHARES[question.target])))
         return exact_law.composed([(exact_law.trait_atoms(p, people, deviate), times) for p, times in classes])
     person = int(order[min(int(np.searchsorted(stand_out[order], wanted)), len(order) - 1)])
     atoms: list[tuple[Atoms, float]] = [
@@ -468,11 +491,20 @@ def _roc_of_one(question: ExactQuestion, classes: Sequence[tuple[float, float]],
     return exact_law.composed(atoms)
 
 
+def _imagined(question: ExactQuestion, classes: Sequence[tuple[float, float]]) -> ImaginedPeople:
+    """As many as took part, where that matters: whoever stands out most stands out more among more."""
+    if question.target is not ExactTarget.WORST:
+        return imagined_people(classes)
+    return imagined_people(classes, min(max(PEOPLE, question.study.people), MOST_IMAGINED))
+
+
 def _stands_out(
     question: ExactQuestion, classes: Sequence[tuple[float, float]], panel: Panel | None, work: Work
 ) -> tuple[float, Basis]:
     """μ² of the wanted person over the average's, and what it rests on."""
-    imagined = imagined_people(classes)
+    from scipy.special import ndtri
+
+    imagined = _imagined(question, classes)
     relative = leverages(imagined, classes) / sum(times for _, times in classes)
     basis = Basis.INDEPENDENT
     if panel is not None:
@@ -485,8 +517,10 @@ def _stands_out(
                 exact_linkage.relative_leverages(_copies(question, panel, n_people, size), size, work),
                 Basis.BLOCKS,
             )
-    share = 1.0 if question.target is ExactTarget.WORST else 0.95
+    share = _SHARES[question.target]
     factor = float(np.quantile(relative, share))
+    if question.target is ExactTarget.WORST:  # of as many as took part, where the panel has fewer
+        factor = max(factor, 1.0 + float(relative.std()) * -float(ndtri(1.0 / (question.study.people + 1))))
     if question.columns in _OF_TRAITS and not question.study.has_groups:
         squares = imagined.trait**2
         about = (1.0 + squares) / 2.0 if question.with_frequencies else squares

@@ -6,6 +6,7 @@ from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import count, percent, three_digits
 from gwasprivacy.forecast.exact_results import (
     SMALLEST_FOR_A_DRAW,
+    SPECTRUM,
     Basis,
     ExactAnswer,
     ExactQuestion,
@@ -153,13 +154,21 @@ def risk_words(answer: ExactAnswer) -> list[str]:
                 "Without a column of frequencies. An effect with its standard error tells the frequency too: then say that it has one."
             )
         )
+    if question.takes_spectrum:
+        said.append(
+            say(
+                "Alleles are taken to be between {least} and {most} frequent, since nothing says how frequent; a list says it better.",
+                least=percent(SPECTRUM[0]),
+                most=percent(SPECTRUM[1]),
+            )
+        )
     if question.columns is Columns.UNSIGNED:
         said.append(say("Counted as if signs were there: linkage tells which SNPs point the same way."))
     if answer.answers_until_a_third is not None:
         said.append(
             say(
                 "Answers about alleles of frequency {frequency} that a person carries: {answers} of them reach an advantage of {limit}.",
-                frequency=percent(question.frequency),
+                frequency=percent(question.usual_frequency),
                 answers=_answers(answer.answers_until_a_third),
                 limit=percent(closed.LOOK_UP_TO),
             )
@@ -225,7 +234,9 @@ def measure_words(measure: Measure) -> str:
             )
         case "hits":
             return say(
-                "Only up to {n} hits: advantage {left}; no score, no meta-analysis of other SNPs.", n=n, left=left
+                "Only up to {n} hits: advantage {left}; no polygenic prediction, no meta-analysis of other SNPs.",
+                n=n,
+                left=left,
             )
         case "no-frequencies":
             return say(

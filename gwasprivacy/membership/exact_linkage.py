@@ -48,11 +48,11 @@ def relative_leverages(copies: npt.NDArray[np.uint8], size: int, work: Work = UN
         work.check()
         block = copies[:, start : start + size].astype(np.float64)
         block -= block.mean(axis=0)
-        left, values, _ = np.linalg.svd(block, full_matrices=False)
-        kept = values > 1e-6 * max(float(values[0]), 1.0)
+        values, vectors = np.linalg.eigh(block.T @ block)
+        kept = values > 1e-9 * max(float(values[-1]), 1.0)
         if not kept.any():
             continue
-        hat = (left[:, kept] ** 2).sum(axis=1)
+        hat = ((block @ vectors[:, kept]) ** 2 / values[kept]).sum(axis=1)
         # With the person left out; who alone has an allele of the panel is as rare as one in it.
         total += hat / np.maximum(1.0 - hat, 1.0 / n_people)
         counted += 1

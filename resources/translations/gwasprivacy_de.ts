@@ -1028,6 +1028,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Allelhäufigkeit der kausalen SNPs, Prozent</translation>
     </message>
     <message>
+        <source>Alleles are taken to be between {least} and {most} frequent, since nothing says how frequent; a list says it better.</source>
+        <translation>Allele gelten als {least} bis {most} häufig, da nichts sagt, wie häufig sie sind; eine Liste sagt es besser.</translation>
+    </message>
+    <message>
         <source>Allow a larger γ.</source>
         <translation>Erlauben Sie ein größeres γ.</translation>
     </message>
@@ -6581,8 +6585,8 @@ auf jede Person einzeln</translation>
         <translation>Nur diese Privacy-Kontobücher dürfen verwendet werden: {ids}.</translation>
     </message>
     <message>
-        <source>Only up to {n} hits: advantage {left}; no score, no meta-analysis of other SNPs.</source>
-        <translation>Nur bis zu {n} Treffer: Vorteil {left}; kein Score, keine Metaanalyse anderer SNPs.</translation>
+        <source>Only up to {n} hits: advantage {left}; no polygenic prediction, no meta-analysis of other SNPs.</source>
+        <translation>Nur bis zu {n} Treffer: Vorteil {left}; keine polygene Vorhersage, keine Metaanalyse anderer SNPs.</translation>
     </message>
     <message numerus="yes">
         <source>Only {n} SNPs are published, so not all {wanted} can be.</source>

@@ -14,10 +14,12 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.forecast.comparison import Option
 from gwasprivacy.forecast.curves import Curve, Point
+from gwasprivacy.forecast.exact_results import ExactQuestion, answer_exactly
 from gwasprivacy.forecast.one_person import Belief
 from gwasprivacy.forecast.plan_paragraphs import hundred_people, hundred_words
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.attack_promise import AttackBound
+from gwasprivacy.membership.exact_results import Columns, ExactStudy
 from gwasprivacy.membership.loss import Spend, Total
 from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.plan.planning_scenario import Line
@@ -36,6 +38,7 @@ from gwasprivacy.ui.model.posterior_plot import PosteriorPlot
 from gwasprivacy.ui.model.range_plot import RangePlot
 from gwasprivacy.ui.release.budget_bar import BudgetBar, BudgetShares
 from gwasprivacy.ui.tools.board_dialog import HundredPlot
+from gwasprivacy.ui.tools.exact_results_dialog import ExactRocPlot
 from gwasprivacy.ui.tools.person_dialog import BeliefPlot
 from gwasprivacy.ui.tools.rehearse_dialog import HitStrip
 from gwasprivacy.ui.widgets.plots.genome_plot import GenomePlot
@@ -133,6 +136,16 @@ def of_genome(plot: GenomePlot) -> States:
     return (show("rs1"), "rs1"), (show("rs2"), "rs2"), (show("rs2", "rs3"), "rs3")
 
 
+def of_exact_results(plot: ExactRocPlot) -> States:
+    def show(n_snps: int) -> Callable[[], object]:
+        study = ExactStudy(n_participants=1000)
+        return lambda: plot.show_answer(
+            answer_exactly(ExactQuestion(columns=Columns.FREQUENCIES, study=study, n_snps=n_snps))
+        )
+
+    return (show(1000), "1.83 %"), (show(10_000), "52.9 %")
+
+
 STATES: dict[type[Plot], Callable[..., States]] = {
     PosteriorPlot: of_model,
     RangePlot: of_model,
@@ -143,6 +156,7 @@ STATES: dict[type[Plot], Callable[..., States]] = {
     BeliefPlot: of_belief,
     HundredPlot: of_hundred,
     GenomePlot: of_genome,
+    ExactRocPlot: of_exact_results,
 }
 
 

@@ -16,7 +16,6 @@ from gwasprivacy.forecast import exact_results_words as words
 from gwasprivacy.forecast.exact_results import (
     MOST_SNPS,
     PRIORS,
-    RARE,
     ExactAnswer,
     ExactQuestion,
     ExactTarget,
@@ -24,7 +23,7 @@ from gwasprivacy.forecast.exact_results import (
     question_of,
     with_list,
 )
-from gwasprivacy.membership.exact_results import MEAN_ALLELE_FREQUENCY, Columns, ExactStudy
+from gwasprivacy.membership.exact_results import Columns, ExactStudy
 from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.ui.shell.document import SIZES, PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
@@ -162,7 +161,7 @@ class ExactResultsDialog(ToolDialog):
         if SIZES in document.still_examples():
             self._show_fields()
         else:
-            self.ask_of_plan()
+            self._take_plan()
 
     # The question ---------------------------------------------------------------------------------------------------
 
@@ -219,7 +218,7 @@ class ExactResultsDialog(ToolDialog):
         ]
 
     def _add_attacker(self) -> None:
-        card = Card(say("About whom, and who asks?"))
+        card = Card(say("About whom, and who asks?"), topic="exact-results")
         self.target = ChoiceField(say("About whom it is said"))
         for target, name in words.TARGETS.items():
             self.target.addItem(say_marked(name), target)
@@ -255,10 +254,13 @@ class ExactResultsDialog(ToolDialog):
         self.list.place.show_path(path)
         self._changed()
 
-    def ask_of_plan(self) -> None:
-        """What if the plan's study published full summary statistics?  Computed at once."""
+    def _take_plan(self) -> None:
         self._of_plan = True
         self.show_question(question_of(self._document.plan, self._document.folder))
+
+    def ask_of_plan(self) -> None:
+        """What if the plan's study published full summary statistics?  Computed at once."""
+        self._take_plan()
         self.start()
 
     def show_question(self, question: ExactQuestion) -> None:
@@ -334,7 +336,9 @@ class ExactResultsDialog(ToolDialog):
         self._measures = label("", selectable=True)
         self.lowers.body.addWidget(self._measures)
         column.addWidget(self.lowers)
-        said = Card(say("In words"), topic="exact-results")
+        said = Card(say("In words"))
+        for card in (self.lowers, said):
+            card.setProperty("helpTopic", "exact-results")  # F1; its “?” would stand twice
         self.words = label("", selectable=True)
         said.body.addWidget(self.words)
         self.beyond = label(say_marked(words.NOT_COVERED), "muted", selectable=True)
@@ -392,7 +396,6 @@ class ExactResultsDialog(ToolDialog):
                 differs_by=self.differs.value() or None,
             ),
             n_snps=self.snps.value() or 1,
-            frequency=RARE if columns is Columns.BEACON else MEAN_ALLELE_FREQUENCY,
             with_frequencies=columns in HAVE_FREQUENCIES and self.with_frequencies.isChecked(),
             decimals=None if columns is Columns.BEACON else self.decimals.currentData(),
             target=ExactTarget(self.target.currentData()),
