@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.success import Metric
+from gwasprivacy.base.language import digits
 from gwasprivacy.forecast.comparison import Option
 from gwasprivacy.forecast.curves import Curve, Point
 from gwasprivacy.forecast.exact_results import ExactQuestion, answer_exactly
@@ -143,7 +144,7 @@ def of_exact_results(plot: ExactRocPlot) -> States:
             answer_exactly(ExactQuestion(columns=Columns.FREQUENCIES, study=study, n_snps=n_snps))
         )
 
-    return (show(1000), "1.83 %"), (show(10_000), "52.9 %")
+    return (show(1000), digits("1.83 %")), (show(10_000), digits("52.9 %"))
 
 
 STATES: dict[type[Plot], Callable[..., States]] = {
