@@ -76,6 +76,10 @@
         <translation>&amp;Dunkel</translation>
     </message>
     <message>
+        <source>&amp;Decide about results that exist…</source>
+        <translation>Über vorhandene Ergebnisse &amp;entscheiden …</translation>
+    </message>
+    <message>
         <source>&amp;Do it for me</source>
         <translation>&amp;Für mich ausführen</translation>
     </message>
@@ -320,6 +324,10 @@
         <translation>0/1/2 Kopien: {people} Teilnehmende</translation>
     </message>
     <message>
+        <source>1 decimal</source>
+        <translation>1 Dezimale</translation>
+    </message>
+    <message>
         <source>1, and 0 means a control</source>
         <translation>1, und 0 bedeutet eine Kontrolle</translation>
     </message>
@@ -478,6 +486,10 @@
     <message>
         <source>A list of people that was made by missing calls, relatives, components or any other quality control of this study’s genotypes is a removal because of genotypes: the question about removals then has the answer yes.</source>
         <translation>Eine Personenliste, die nach fehlenden Genotypen, Verwandten, Komponenten oder einer anderen Qualitätskontrolle der Genotypen dieser Studie erstellt wurde, ist eine Entfernung aufgrund von Genotypen: Die Frage nach Entfernungen ist dann mit Ja zu beantworten.</translation>
+    </message>
+    <message>
+        <source>A list of the SNPs (optional)</source>
+        <translation>Eine Liste der SNPs (freiwillig)</translation>
     </message>
     <message>
         <source>A lost passphrase cannot be recovered, not even by the authors of this program. Without it the key cannot sign any more; what it signed stays valid. Write it down and lock it away.</source>
@@ -821,6 +833,14 @@ festgelegt, nicht durch diese Studie</translation>
         <source>About gwasprivacy</source>
         <translation>Über gwasprivacy</translation>
     </message>
+    <message>
+        <source>About whom it is said</source>
+        <translation>Über wen es gesagt wird</translation>
+    </message>
+    <message>
+        <source>About whom, and who asks?</source>
+        <translation>Über wen, und wer fragt?</translation>
+    </message>
     <message numerus="yes">
         <source>About {n} SNPs are significant.</source>
         <translation>
@@ -1024,6 +1044,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Allelzahlen gegebener SNPs</translation>
     </message>
     <message>
+        <source>Allele frequencies</source>
+        <translation>Allelfrequenzen</translation>
+    </message>
+    <message>
         <source>Allele frequency of the causal SNPs, per cent</source>
         <translation>Allelhäufigkeit der kausalen SNPs, Prozent</translation>
     </message>
@@ -1191,6 +1215,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Antworten zu Allelen der Häufigkeit {frequency}, die eine Person trägt: {answers} davon erreichen einen Vorteil von {limit}.</translation>
     </message>
     <message>
+        <source>Answers of a beacon</source>
+        <translation>Antworten eines Beacons</translation>
+    </message>
+    <message>
         <source>Any prior is covered: 50 % becomes at most {half}. Move the pointer over the plot for other priors.</source>
         <translation>Jeder Prior ist abgedeckt: Aus 50 % werden höchstens {half}. Bewegen Sie den Zeiger über das Diagramm, um andere Priors zu sehen.</translation>
     </message>
@@ -1333,6 +1361,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>At a false-positive rate of 0.1 %, the likelihood-ratio test finds {share} of the cases where every exact frequency is published.</source>
         <translation>Bei einer Falsch-positiv-Rate von 0,1 % findet der Likelihood-Quotienten-Test {share} der Fälle, wenn jede exakte Häufigkeit veröffentlicht wird.</translation>
+    </message>
+    <message>
+        <source>At a false-positive rate of {share}: exact results {exact}, the private draw at most {private}.</source>
+        <translation>Bei einer Falsch-positiv-Rate von {share}: exakte Ergebnisse {exact}, die private Ziehung höchstens {private}.</translation>
     </message>
     <message>
         <source>At a false-positive rate of {share}: {found}.</source>
@@ -2495,6 +2527,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Schließen Sie zuerst die Schritte oben ab.</translation>
     </message>
     <message>
+        <source>Compute the &amp;risk</source>
+        <translation>&amp;Risiko berechnen</translation>
+    </message>
+    <message>
         <source>Computing power</source>
         <translation>Rechenleistung</translation>
     </message>
@@ -2505,6 +2541,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Computing the forecast for this study…</source>
         <translation>Prognose für diese Studie wird berechnet …</translation>
+    </message>
+    <message>
+        <source>Computing the risk</source>
+        <translation>Das Risiko wird berechnet</translation>
     </message>
     <message>
         <source>Computing what each participant loses</source>
@@ -2625,6 +2665,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Count the table again from the study’s genotype file.</source>
         <translation>Zählen Sie die Tabelle aus der Genotypdatei der Studie neu aus.</translation>
+    </message>
+    <message>
+        <source>Counted as if signs were there: linkage tells which SNPs point the same way.</source>
+        <translation>Gezählt, als wären Vorzeichen dabei: Kopplung verrät, welche SNPs in dieselbe Richtung zeigen.</translation>
     </message>
     <message>
         <source>Countersign a report</source>
@@ -3070,8 +3114,16 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Geben Sie die neue Passphrase zweimal ein.</translation>
     </message>
     <message>
+        <source>Enter the number of SNPs.</source>
+        <translation>Geben Sie die Zahl der SNPs ein.</translation>
+    </message>
+    <message>
         <source>Enter the number of participants.</source>
         <translation>Geben Sie die Zahl der Teilnehmenden ein.</translation>
+    </message>
+    <message>
+        <source>Enter the numbers of cases and controls.</source>
+        <translation>Geben Sie die Zahlen der Fälle und der Kontrollen ein.</translation>
     </message>
     <message>
         <source>Enter the passphrase of the key.</source>
@@ -4157,6 +4209,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Treffer und Verfehlte</translation>
     </message>
     <message>
+        <source>Hits with their effects</source>
+        <translation>Treffer mit ihren Effekten</translation>
+    </message>
+    <message>
         <source>Horizontal axis: {name}.</source>
         <translation>Waagerechte Achse: {name}.</translation>
     </message>
@@ -4295,6 +4351,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>If a family of g is to be protected as one, a release at ε per person reveals up to gε about the family, so it is run at ε/g. This holds if all such families have the same number of cases and of controls, or if the numbers of families of each kind are public; otherwise it does not hold.</source>
         <translation>Soll eine Familie von g Personen als eine geschützt sein, verrät eine Veröffentlichung mit ε je Person bis zu gε über die Familie; sie wird daher mit ε/g ausgeführt. Das gilt, wenn alle solchen Familien gleich viele Fälle und gleich viele Kontrollen haben oder wenn die Zahlen der Familien jeder Art öffentlich sind; sonst gilt es nicht.</translation>
+    </message>
+    <message>
+        <source>If exact summary statistics of {snps} SNPs were published: attack advantage {exact} of someone who does not know the other participants. This release: at most {private}, even of someone who knows them all.</source>
+        <translation>Würden exakte Summary-Statistiken von {snps} SNPs veröffentlicht: Angriffsvorteil {exact} für jemanden, der die anderen Teilnehmenden nicht kennt. Diese Veröffentlichung: höchstens {private}, auch für jemanden, der sie alle kennt.</translation>
     </message>
     <message>
         <source>If it is known that N of U invited people took part and nothing else, each invitee has a prior of N/U. Entering the two counts documents where the prior comes from.</source>
@@ -5159,6 +5219,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Grenzen: die Richtlinie von {site}.</translation>
     </message>
     <message>
+        <source>Linkage of the &amp;bundled panel of simulated people</source>
+        <translation>Kopplung des mit&amp;gelieferten Panels simulierter Menschen</translation>
+    </message>
+    <message>
         <source>List at least one.</source>
         <translation>Führen Sie mindestens einen auf.</translation>
     </message>
@@ -5169,6 +5233,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>List it once.</source>
         <translation>Führen Sie es einmal auf.</translation>
+    </message>
+    <message>
+        <source>List of SNPs</source>
+        <translation>Liste der SNPs</translation>
     </message>
     <message>
         <source>List of people to keep</source>
@@ -5463,6 +5531,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Veröffentlicht werden darf: {names}.</translation>
     </message>
     <message>
+        <source>May full summary statistics be published? The risk in numbers, without a plan.</source>
+        <translation>Dürfen vollständige Summary-Statistiken heraus? Das Risiko in Zahlen, ohne Plan.</translation>
+    </message>
+    <message>
         <source>May have any prior about each person, up to near certainty. This is plain differential privacy.</source>
         <translation>Darf über jede Person einen beliebigen Prior haben, bis nahe an die Gewissheit. Das ist einfache Differential Privacy.</translation>
     </message>
@@ -5561,6 +5633,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>More: ancestry groups, centres, relatives</source>
         <translation>Mehr: Abstammungsgruppen, Zentren, Verwandte</translation>
+    </message>
+    <message>
+        <source>More: earlier results, panel</source>
+        <translation>Mehr: frühere Ergebnisse, Panel</translation>
     </message>
     <message>
         <source>More: how studies are simulated</source>
@@ -6470,6 +6546,10 @@ auf jede Person einzeln</translation>
         <translation>Am {date} wurde im Privacy-Kontobuch eingetragen, dass die Zahlen der Fälle und der Kontrollen anderswo gedruckt sind: {where}.</translation>
     </message>
     <message>
+        <source>One SNP a line.</source>
+        <translation>Ein SNP je Zeile.</translation>
+    </message>
+    <message>
         <source>One SNP per block: size in kilobases; 0 for no such rule</source>
         <translation>Ein SNP je Block: Größe in Kilobasen; 0 für keine solche Regel</translation>
     </message>
@@ -6796,6 +6876,10 @@ auf jede Person einzeln</translation>
         <translation>Teilnehmende für {target} Power; 95-%-Intervalle der Suche.</translation>
     </message>
     <message>
+        <source>Participants found</source>
+        <translation>Gefundene Teilnehmende</translation>
+    </message>
+    <message>
         <source>Participants in each stratum</source>
         <translation>Teilnehmende in jeder Schicht</translation>
     </message>
@@ -6842,6 +6926,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Pearson’s χ² of genotypes against case or control, 2 degrees of freedom</source>
         <translation>Pearsons χ² der Genotypen gegen Fall oder Kontrolle, 2 Freiheitsgrade</translation>
+    </message>
+    <message>
+        <source>People by whom earlier results differ</source>
+        <translation>Menschen, um die sich frühere Ergebnisse unterscheiden</translation>
     </message>
     <message>
         <source>People invited</source>
@@ -7124,6 +7212,10 @@ auf jede Person einzeln</translation>
         <translation>Schützen Sie die Teilnahme, oder vergleichen Sie ohne Kovariaten.</translation>
     </message>
     <message>
+        <source>Pu&amp;blish exact results?…</source>
+        <translation>E&amp;xakte Ergebnisse veröffentlichen? …</translation>
+    </message>
+    <message>
         <source>Public centre of stratum {n}</source>
         <translation>Öffentlicher Bezugswert der Schicht {n}</translation>
     </message>
@@ -7214,6 +7306,14 @@ auf jede Person einzeln</translation>
     <message>
         <source>Publish a selection of SNPs, or use hard calls.</source>
         <translation>Veröffentlichen Sie eine Auswahl von SNPs, oder verwenden Sie Hard Calls.</translation>
+    </message>
+    <message>
+        <source>Publish exact results?</source>
+        <translation>Exakte Ergebnisse veröffentlichen?</translation>
+    </message>
+    <message>
+        <source>Publish exact results?…</source>
+        <translation>Exakte Ergebnisse veröffentlichen? …</translation>
     </message>
     <message>
         <source>Publish genotype counts instead, or choose a family that knows the study’s size (bounded).</source>
@@ -7735,6 +7835,10 @@ auf jede Person einzeln</translation>
         <translation>Ergebnisse fast derselben Personen</translation>
     </message>
     <message>
+        <source>Results of the same people but so many left before: the difference is about these.</source>
+        <translation>Ergebnisse derselben Menschen bis auf so viele gingen früher heraus: Die Differenz handelt von diesen.</translation>
+    </message>
+    <message>
         <source>Results that left before and are not in the folder given for them.</source>
         <translation>Ergebnisse, die früher herausgegeben wurden und nicht in dem Ordner dafür liegen.</translation>
     </message>
@@ -7749,6 +7853,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Risk allele frequency, per cent</source>
         <translation>Risikoallel-Häufigkeit, Prozent</translation>
+    </message>
+    <message>
+        <source>Rounded to</source>
+        <translation>Gerundet auf</translation>
     </message>
     <message>
         <source>Rounding to two decimals: advantage {left}; small effects vanish.</source>
@@ -8116,6 +8224,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Say what means a case in this file.</source>
         <translation>Sagen Sie, was in dieser Datei einen Fall bedeutet.</translation>
+    </message>
+    <message>
+        <source>Say what would be published, and press Compute the risk.</source>
+        <translation>Sagen Sie, was veröffentlicht würde, und wählen Sie „Risiko berechnen“.</translation>
     </message>
     <message>
         <source>Say where the sites come from</source>
@@ -8902,6 +9014,14 @@ auf jede Person einzeln</translation>
         <translation>Studie</translation>
     </message>
     <message>
+        <source>Summary statistics of a trait</source>
+        <translation>Summary-Statistiken eines Merkmals</translation>
+    </message>
+    <message>
+        <source>Summary statistics of cases and controls</source>
+        <translation>Summary-Statistiken von Fällen und Kontrollen</translation>
+    </message>
+    <message>
         <source>Sums are of people who have a dosage.</source>
         <translation>Summen sind von Personen, die eine Dosierung haben.</translation>
     </message>
@@ -9092,6 +9212,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>The account’s releases count twice or four times from then on, also beyond its budget, and its later reports say so. This cannot be taken back.</source>
         <translation>Die Veröffentlichungen des Kontos zählen von da an doppelt oder vierfach, auch über sein Budget hinaus, und seine späteren Berichte sagen es. Das lässt sich nicht zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>The answer</source>
+        <translation>Die Antwort</translation>
     </message>
     <message>
         <source>The approval ended on {day}.</source>
@@ -9784,6 +9908,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>The log is {log}.</source>
         <translation>Das Protokoll ist {log}.</translation>
+    </message>
+    <message>
+        <source>The lowest prior is above the highest.</source>
+        <translation>Der niedrigste Prior liegt über dem höchsten.</translation>
     </message>
     <message>
         <source>The measured mean, noisy, with which everybody’s value is compared: {mean}.</source>
@@ -11840,6 +11968,10 @@ auf jede Person einzeln</translation>
         </translation>
     </message>
     <message>
+        <source>Weights of a polygenic score</source>
+        <translation>Gewichte eines polygenen Scores</translation>
+    </message>
+    <message>
         <source>Weights that balance covariates depend on who is a case, and there is no proof for them where that is the secret: one label could change everybody’s weight.</source>
         <translation>Gewichte, die Kovariaten ausgleichen, hängen davon ab, wer ein Fall ist, und wo gerade das geheim ist, gibt es für sie keinen Beweis: Ein einziger Status könnte das Gewicht aller ändern.</translation>
     </message>
@@ -11946,6 +12078,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>What left before (optional)</source>
         <translation>Was früher herausging (optional)</translation>
+    </message>
+    <message>
+        <source>What lowers it, each by itself</source>
+        <translation>Was es senkt, jedes für sich</translation>
     </message>
     <message>
         <source>What may be published</source>
@@ -12086,6 +12222,14 @@ auf jede Person einzeln</translation>
     <message>
         <source>What will be spent</source>
         <translation>Was verbraucht wird</translation>
+    </message>
+    <message>
+        <source>What would be published of each SNP</source>
+        <translation>Was von jedem SNP veröffentlicht würde</translation>
+    </message>
+    <message>
+        <source>What would be published?</source>
+        <translation>Was würde veröffentlicht?</translation>
     </message>
     <message>
         <source>What you want to publish</source>
@@ -13781,6 +13925,10 @@ auf jede Person einzeln</translation>
         <translation>jede Schicht des Aufbaus ist eine</translation>
     </message>
     <message>
+        <source>earlier results differ by</source>
+        <translation>frühere unterscheiden sich um</translation>
+    </message>
+    <message>
         <source>effect given as</source>
         <translation>Effekt gegeben als</translation>
     </message>
@@ -14067,6 +14215,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>highest posterior</source>
         <translation>größter Posterior</translation>
+    </message>
+    <message>
+        <source>highest prior</source>
+        <translation>höchster Prior</translation>
     </message>
     <message>
         <source>hits with their effects</source>
@@ -14487,6 +14639,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>lowest posterior</source>
         <translation>kleinster Posterior</translation>
+    </message>
+    <message>
+        <source>lowest prior</source>
+        <translation>niedrigster Prior</translation>
     </message>
     <message>
         <source>m&amp;echanism</source>
@@ -14934,6 +15090,10 @@ auf jede Person einzeln</translation>
         <translation>nicht ein SNP je Locus</translation>
     </message>
     <message>
+        <source>not rounded</source>
+        <translation>ungerundet</translation>
+    </message>
+    <message>
         <source>not signed</source>
         <translation>nicht signiert</translation>
     </message>
@@ -15004,6 +15164,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>of cases</source>
         <translation>der Fälle</translation>
+    </message>
+    <message>
+        <source>of cases and controls, &amp;each apart</source>
+        <translation>von &amp;Fällen und Kontrollen, je für sich</translation>
     </message>
     <message>
         <source>of controls</source>
@@ -15209,10 +15373,6 @@ auf jede Person einzeln</translation>
         <translation>p-Werte ohne Vorzeichen</translation>
     </message>
     <message>
-        <source>p-values without sign: advantage {left}, if directions are known from nowhere else.</source>
-        <translation>p-Werte ohne Vorzeichen: Vorteil {left}, wenn die Richtungen nirgends sonst bekannt sind.</translation>
-    </message>
-    <message>
         <source>page {page} of {pages}</source>
         <translation>Seite {page} von {pages}</translation>
     </message>
@@ -15363,6 +15523,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>privacy loss</source>
         <translation>Privatheitsverlust</translation>
+    </message>
+    <message>
+        <source>private draw, at most</source>
+        <translation>private Ziehung, höchstens</translation>
     </message>
     <message>
         <source>private frequencies at the same ε, another release</source>
@@ -15527,6 +15691,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>risk alleles without weights</source>
         <translation>Risikoallele ohne Gewichte</translation>
+    </message>
+    <message>
+        <source>rounded</source>
+        <translation>gerundet</translation>
     </message>
     <message>
         <source>rounds from 2 on are of the kind {kind}, and only they.</source>
@@ -16498,6 +16666,10 @@ auf jede Person einzeln</translation>
         <translation>wer teilgenommen hat</translation>
     </message>
     <message>
+        <source>with a&amp;llele frequencies or standard errors</source>
+        <translation>mit A&amp;llelfrequenzen oder Standardfehlern</translation>
+    </message>
+    <message>
         <source>with your study</source>
         <translation>mit Ihrer Studie</translation>
     </message>
@@ -17229,6 +17401,10 @@ Quelle: {source}</translation>
             <numerusform>1 Kontrolle</numerusform>
             <numerusform>{n} Kontrollen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} decimals</source>
+        <translation>{n} Dezimalen</translation>
     </message>
     <message>
         <source>{n} draws one after another, each with a loss of range ε/{n}</source>
