@@ -25,7 +25,7 @@ from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit.covariate_cases import broken_covariate_cases
 from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, SelectionCase
 from gwasprivacy.simulation.audit.list_cases import broken_lists
-from gwasprivacy.simulation.audit.locus_cases import LocusCase, locus_case, pairs_of_rows, published_loci_case
+from gwasprivacy.simulation.audit.locus_cases import OF_LOCI, LocusCase, locus_case, pairs_of_rows, published_loci_case
 from gwasprivacy.simulation.audit.neighbour_pairs import advantage_case, selection_case, with_too_little_noise
 from gwasprivacy.simulation.audit.ratio_cases import broken_ratio_cases
 from gwasprivacy.simulation.audit.weight_cases import directed_scores
@@ -218,10 +218,10 @@ def best_of_each_locus(*, epsilon: float = 1.0) -> LocusCase:
     )  # fmt: skip
 
 
-def sums_of_loci(*, epsilon: float = 1.0) -> SelectionCase:
+def sums_of_loci(mechanism: str = "exponential", *, epsilon: float = 1.0) -> SelectionCase:
     """Published loci that score as the sum of their SNPs, claimed to move as one SNP does: one person moves all SNPs of a locus."""
-    case = published_loci_case(best=False, epsilon=epsilon)
-    return replace(case, title="Broken: a locus scored by its SNPs' sum")
+    case = published_loci_case(mechanism, best=False, epsilon=epsilon)
+    return replace(case, title=f"Broken: a locus scored by its SNPs' sum, {selector(mechanism).title}")
 
 
 def weights_of_the_study(*, epsilon: float = 1.0) -> SelectionCase:
@@ -320,6 +320,6 @@ def broken_cases(*, sizes: Sequence[int] = (2,)) -> list[AuditCase]:
         *mistakes,
         linkage_of_the_study(),
         best_of_each_locus(),
-        sums_of_loci(),
+        *map(sums_of_loci, OF_LOCI),
         claimed_as_one_draw(),
     ]

@@ -17,6 +17,9 @@ from gwasprivacy.simulation.audit.neighbour_pairs import selection_case
 from gwasprivacy.simulation.audit.worst_case_tables import worst_moves
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
+OF_LOCI = ("exponential", "right-list")
+"""By what published loci are audited: one pick, and a list."""
+
 FloatArray = NDArray[np.float64]
 IntArray = NDArray[np.int64]
 
@@ -100,14 +103,16 @@ def locus_case(
     )  # fmt: skip
 
 
-def published_loci_case(*, best: bool = True, epsilon: float = 1.0) -> SelectionCase:
-    """Loci of two SNPs that move alike are what is published; BROKEN unless ``best``: a locus scores as its SNPs' sum."""
+def published_loci_case(mechanism: str = "exponential", *, best: bool = True, epsilon: float = 1.0) -> SelectionCase:
+    """Loci of two SNPs that move alike are what is published; BROKEN unless ``best``: a locus scores as its SNPs' sum, and a threshold is
+    that of two SNPs."""
     moves = worst_moves(ScoreChoice(), 6, 6, Neighbours.REPLACE_ONE)
-    case = selection_case("exponential", moves, sensitivity=1.0, epsilon=epsilon, n_snps=1, score="published loci")
+    case = selection_case(mechanism, moves, sensitivity=1.0, epsilon=epsilon, n_snps=1, score="published loci")
     snps = np.repeat(case.scores, 2, axis=1)
     loci = pairs_of_rows(snps.shape[1])
     score = loci.best if best else (lambda values: np.add.reduceat(values, loci.firsts))
-    return replace(case, scores=np.stack([score(side) for side in snps]), sound=best)
+    threshold = case.threshold if best or case.threshold is None else 2 * case.threshold
+    return replace(case, scores=np.stack([score(side) for side in snps]), threshold=threshold, sound=best)
 
 
 def locus_cases(*, epsilon: float = 1.0, n_cases: int = 12, n_controls: int = 16) -> list[AuditCase]:
@@ -117,4 +122,4 @@ def locus_cases(*, epsilon: float = 1.0, n_cases: int = 12, n_controls: int = 16
         for name, one in MECHANISMS.items()
         if one.by_locus
     ]
-    return [*by_locus, published_loci_case(epsilon=epsilon)]
+    return [*by_locus, *(published_loci_case(name, epsilon=epsilon) for name in OF_LOCI)]
