@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from importlib import import_module
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from gwasprivacy.base.language import mark
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray
@@ -16,7 +17,7 @@ from gwasprivacy.membership.loss import Loss
 from gwasprivacy.membership.secrets import Neighbours
 
 if TYPE_CHECKING:
-    from gwasprivacy.mechanisms.laws.estimates import Estimate, ScoreLaws
+    from gwasprivacy.mechanisms.laws.estimates import Estimate
     from gwasprivacy.mechanisms.laws.law import Law
 
 LAST = 1000
@@ -58,10 +59,9 @@ FEW_FALLING = AuditDesign(falling=())
 """Where every SNP has noise of its own, so that each further one costs the most time."""
 
 
-class Estimator(Protocol):
-    """A quick approximation of a selector's utility before there is a study; ``sensitivity`` Δ, ``epsilon`` in nats."""
-
-    def __call__(self, laws: ScoreLaws, *, sensitivity: float, epsilon: float, n_snps: int) -> Estimate: ...
+Estimator: TypeAlias = "Callable[..., Estimate]"
+"""With ``ScoreLaws``: a quick approximation of a selector's utility before there is a study.  By name ``sensitivity`` Δ, ``epsilon`` in nats,
+``n_snps`` and the selector's ``set_terms``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,10 +1,10 @@
 """Plans drawn at random, and what simulation says of them: what the quick estimate's error is measured on.
 
-    python -m tests.reference.estimate_plans pilot|pilot-2|check OUT.json
+    python -m tests.reference.estimate_plans pilot|pilot-2|check|leads OUT.json
 
 writes a table.  Plans are drawn with a fixed seed; a plan whose outcome is all but certain in its first eight studies is kept one
 time in five, so that most plans have something to be wrong about.  Nothing here knows the estimate.  The pilots are for tuning its
-intervals; ``check`` was drawn and simulated before, and judges them.
+intervals; ``check`` was drawn and simulated before, and judges them.  ``leads``: the joint draws of ``check``, with the usual lead.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from __future__ import annotations
 import json
 import math
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +25,7 @@ from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.base.work import Work
+from gwasprivacy.mechanisms.set_score import USUAL_LEAD, SetScore
 from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurveRequest
 from gwasprivacy.simulation.curves.utility import utility_curve
 from gwasprivacy.simulation.studies.panel_files import load_panel
@@ -51,6 +52,7 @@ class DrawnPlan:
     mechanism: str
     n_released: int
     epsilon: float
+    lead: float = 0.0
 
     @property
     def scenario(self) -> Scenario:
@@ -73,7 +75,12 @@ class DrawnPlan:
         if self.mechanism == NO_PRIVACY:
             return CurveRequest.without_privacy(score, self.n_released)
         return CurveRequest(
-            adversary="drawn", epsilon=self.epsilon, score=score, mechanism=self.mechanism, n_snps=self.n_released
+            adversary="drawn",
+            epsilon=self.epsilon,
+            score=score,
+            mechanism=self.mechanism,
+            n_snps=self.n_released,
+            set_score=SetScore(lead=self.lead),
         )
 
     @property
@@ -133,11 +140,26 @@ def table(which: str) -> list[dict[str, Any]]:
             continue
         if not 0.02 < first < 0.98 and not keep_sure:
             continue
-        value, error = truth(plan, STUDIES[plan.scenario.engine])
-        fields = {name: getattr(plan, name) for name in DrawnPlan.__dataclass_fields__}
-        rows.append({**fields, "truth": round(value, 5), "error": round(error, 5)})
-        print(len(rows), plan.mechanism, plan.score, value, flush=True)
+        rows.append(simulated(plan))
     return rows
+
+
+def simulated(plan: DrawnPlan) -> dict[str, Any]:
+    """A row: the plan, and what many studies say of it."""
+    value, error = truth(plan, STUDIES[plan.scenario.engine])
+    fields = {name: getattr(plan, name) for name in DrawnPlan.__dataclass_fields__}
+    print(plan.mechanism, plan.score, value, flush=True)
+    return {**fields, "truth": round(value, 5), "error": round(error, 5)}
+
+
+def with_leads() -> list[dict[str, Any]]:
+    """The plans of ``check`` for which a lead counts, with it."""
+    plans = [plan for plan, *_ in read(Path(__file__).parent / "estimate_check.json")]
+    return [
+        simulated(replace(plan, lead=USUAL_LEAD))
+        for plan in plans
+        if plan.mechanism == "joint" and plan.n_released > 1 and plan.snps is None
+    ]
 
 
 def read(path: Path) -> list[tuple[DrawnPlan, float, float]]:
@@ -148,6 +170,7 @@ def read(path: Path) -> list[tuple[DrawnPlan, float, float]]:
                 **{
                     name: tuple(row[name]) if isinstance(row[name], list) else row[name]
                     for name in DrawnPlan.__dataclass_fields__
+                    if name in row
                 }
             ),
             row["truth"],
@@ -158,4 +181,5 @@ def read(path: Path) -> list[tuple[DrawnPlan, float, float]]:
 
 
 if __name__ == "__main__":
-    Path(sys.argv[2]).write_text("[\n" + ",\n".join(json.dumps(row) for row in table(sys.argv[1])) + "\n]\n")
+    made = with_leads() if sys.argv[1] == "leads" else table(sys.argv[1])
+    Path(sys.argv[2]).write_text("[\n" + ",\n".join(json.dumps(row) for row in made) + "\n]\n")

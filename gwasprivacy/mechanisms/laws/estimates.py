@@ -16,6 +16,7 @@ from gwasprivacy.base.arrays import freeze
 from gwasprivacy.mechanisms.laws.clocks import Clock
 
 FloatArray = NDArray[np.float64]
+IntArray = NDArray[np.int64]
 
 _GRID = 480
 _MANY_CAUSATIVE = 24
@@ -122,11 +123,12 @@ def _room(others: FloatArray, crowd: FloatArray, n_snps: int) -> FloatArray:
 # -- the joint mechanism ---------------------------------------------------------------------------------------------------
 
 
-def joint_set(laws: ScoreLaws, *, scale: float, n_snps: int) -> Estimate:
-    """Of the joint draw, Pr[S] ∝ e^{min q / scale}.
+def joint_set(laws: ScoreLaws, *, scale: float, n_snps: int, rank: int, cap: float) -> Estimate:
+    """Of the joint draw, Pr[S] ∝ e^{u(S)/scale}, sets scored by their ``rank``-th best member and by half of the lead of the one before it,
+    up to ``cap`` scales.
 
     Averaged over the strongest null score and the causative scores (a Latin hypercube); given these, sums over the set's
-    weakest member, with the expected number of sets: factorial moments of a Poisson number of stronger null SNPs.
+    members at these ranks, with the expected number of sets: factorial moments of a Poisson number of stronger null SNPs.
     """
     null, own = laws.null, laws.vectors
     k = len(laws.causative)
@@ -139,57 +141,129 @@ def joint_set(laws: ScoreLaws, *, scale: float, n_snps: int) -> Estimate:
     shares = np.zeros(most + 1)
     for top in tops:
         below = null.value < top
-        value, count = np.append(top, null.value[below]), np.append(1.0, null.count[below])
         gone = float(null.count[~below].sum())
-        # Stronger than a null SNP below the top: the top one, and a Poisson number.
-        ahead = np.append(0.0, np.maximum(stronger[below] - gone, 0.0))
-        first = np.append(0.0, np.ones(int(below.sum())))
-        shares += _joint_given(value, count, ahead, first, own, scale, n_snps, ways)
+        crowd = _Crowd(
+            value=np.append(top, null.value[below]),
+            count=np.append(1.0, null.count[below]),
+            # Stronger than a null SNP below the top: the top one, and a Poisson number.
+            ahead=np.append(0.0, np.maximum(stronger[below] - gone, 0.0)),
+            own=own,
+            ways=ways,
+        )
+        shares += crowd.found(scale=scale, n_snps=n_snps, rank=rank, cap=cap)
     shares /= len(tops)
     p_all = float(shares[k]) if k <= n_snps else 0.0
     return Estimate(p_all=p_all, p_any=1 - float(shares[0]), recall=float(shares @ np.arange(most + 1)) / k)
 
 
-def _sets(first: FloatArray, ahead: FloatArray, size: int) -> FloatArray:
-    """Expected number of sets of ``size`` among ``first`` (0 or 1) + Poisson(ahead) null SNPs."""
-    if size < 0:
-        return np.zeros_like(ahead)
-    whole = ahead**size / math.factorial(size)
-    return whole if size == 0 else whole + first * ahead ** (size - 1) / math.factorial(size - 1)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class _Crowd:
+    """The null scores given their maximum, which comes first, with the expected number of those stronger, the maximum apart; the vectors
+    ``own`` of causal scores, falling; and ``ways``: C(n, i)."""
+
+    value: FloatArray
+    count: FloatArray
+    ahead: FloatArray
+    own: FloatArray
+    ways: FloatArray
+
+    def __post_init__(self) -> None:
+        freeze(self)
+
+    def found(self, *, scale: float, n_snps: int, rank: int, cap: float) -> FloatArray:
+        """Pr[0, 1, … causal SNPs are in the set], averaged over the vectors."""
+        nodes, k = self.own.shape
+        most, weaker = self.ways.shape[1] - 1, n_snps - rank
+        level = np.concatenate([np.broadcast_to(self.value, (nodes, len(self.value))), self.own], axis=1)
+        times = np.append(self.count, np.ones(k))
+        is_own = np.append(np.zeros(len(self.value), dtype=np.int64), np.ones(k, dtype=np.int64))
+        stronger = self._stronger(level, self.ahead)
+        # No set's member of this rank is much above this, so that the likeliest sets' weights never vanish: where there are fewer causal
+        # SNPs, one is null, however strong the others are.  Members above have too few above them.
+        reference = np.full((nodes, 1), float(self.value[0]))
+        if rank <= k:
+            reference = np.maximum(reference, self.own[:, rank - 1 : rank])
+        below = np.minimum((level - reference) / scale, 0.0)
+        beyond = self._stronger(level + cap * scale)
+        by_found = np.zeros((nodes, most + 1))
+        for better in range(min(most, rank - 1) + 1):
+            above = np.exp(below + cap / 2) * self._sets(beyond if cap else stronger, rank - 1, better)
+            if cap:
+                leads = times * np.exp(np.minimum((level - reference) / scale, cap) / 2)
+                leads *= np.where(
+                    is_own, self._sets(stronger, rank - 2, better - 1), self._sets(stronger, rank - 2, better)
+                )
+                above += np.exp(below / 2) * self._between(leads, stronger, beyond)
+            for behind in range(min(most, weaker) + 1):
+                each = (times * above * self._behind(stronger, is_own, weaker, behind)).T
+                for mine in (0, 1):
+                    if (total := better + behind + mine) <= most:
+                        by_found[:, total] += each[is_own == mine].sum(axis=0)
+        sums = by_found.sum(axis=1, keepdims=True)
+        shares: FloatArray = np.mean(by_found / np.where(sums > 0, sums, 1.0), axis=0)
+        return shares
+
+    def _stronger(self, level: FloatArray, ahead: FloatArray | None = None) -> _Stronger:
+        """Than each level; with ``ahead``, than each null score, of which this is known, and then each causal one, in order where they tie."""
+        place = np.searchsorted(-self.value[1:], -level, side="left")
+        crowd = np.append(0.0, np.cumsum(self.count[1:]))[place]
+        beside = np.zeros(level.shape, dtype=np.int64)
+        for column in self.own.T:
+            beside += column[:, None] > level
+        if ahead is not None:
+            crowd[:, : len(ahead)] = ahead
+            beside[:, len(ahead) :] = np.arange(self.own.shape[1])
+        return _Stronger(place, crowd, beside, (self.value[0] > level).astype(np.float64))
+
+    def _sets(self, stronger: _Stronger, size: int, found: int) -> FloatArray:
+        """Expected number of sets of ``size`` of these, ``found`` of them causal."""
+        left = size - found
+        if found < 0 or left < 0:
+            return np.zeros_like(stronger.crowd)
+        sets = _powers(stronger.crowd, left)
+        if left:  # with the strongest null SNP, or without it
+            sets = sets + stronger.top * _powers(stronger.crowd, left - 1)
+        result: FloatArray = self.ways[stronger.beside, found] * sets
+        return result
+
+    def _behind(self, stronger: _Stronger, is_own: IntArray, size: int, found: int) -> FloatArray:
+        """The same of those that are weaker than each."""
+        if size < found:
+            return np.zeros_like(stronger.crowd)
+        nulls = np.maximum(self.count.sum() - stronger.crowd - stronger.top - (1 - is_own), 0.0)
+        result: FloatArray = self.ways[self.own.shape[1] - stronger.beside - is_own, found] * _powers(
+            nulls, size - found
+        )
+        return result
+
+    def _between(self, leads: FloatArray, stronger: _Stronger, beyond: _Stronger) -> FloatArray:
+        """The sums of ``leads`` over those that are stronger, but not beyond."""
+        n_null = len(self.value)
+        null, own = (
+            np.cumsum(np.pad(part, ((0, 0), (1, 0))), axis=1) for part in (leads[:, :n_null], leads[:, n_null:])
+        )
+
+        def summed(which: _Stronger) -> FloatArray:
+            nulls = np.take_along_axis(null, which.place + (which.top > 0), axis=1)
+            result: FloatArray = nulls + np.take_along_axis(own, which.beside, axis=1)
+            return result
+
+        found = summed(stronger) - summed(beyond)
+        found[:, 1:n_null] += 0.5 * leads[:, 1:n_null]  # of one kind, half stand before the other
+        return np.maximum(found, 0.0)
 
 
-def _joint_given(
-    value: FloatArray,
-    count: FloatArray,
-    ahead: FloatArray,
-    first: FloatArray,
-    own: FloatArray,
-    scale: float,
-    n_snps: int,
-    ways: FloatArray,
-) -> FloatArray:
-    """Pr[0, 1, … causal SNPs are in the set] given the null scores' maximum, averaged over the vectors ``own``."""
-    most = ways.shape[1] - 1
-    # No set's weakest member is much above this, so that the likeliest sets' weights never vanish: a set of more SNPs than are
-    # causative holds a null SNP, however strong the others are.
-    reference = np.full((len(own), 1), float(value[0]))
-    if n_snps <= own.shape[1]:
-        reference = np.maximum(reference, own[:, n_snps - 1 : n_snps])
-    weight = count * np.exp((value - reference) / scale)  # (nodes, null atoms)
-    beside = np.zeros(weight.shape, dtype=np.int64)  # causal SNPs stronger than this null SNP
-    for column in own.T:
-        beside += column[:, None] > value
-    # (nodes, k): the weakest member is this causal SNP.  None is if it is above the reference: there are too few above it.
-    own_weight = np.exp(np.minimum((own - reference) / scale, 0.0))
-    place = np.searchsorted(-value[1:], -own.ravel(), side="left")
-    crowd = np.append(0.0, np.cumsum(count[1:]))[place].reshape(own.shape)
-    leader = (value[0] > own).astype(np.float64)
-    by_found = np.zeros((len(own), most + 1))
-    for found in range(most + 1):
-        by_found[:, found] = np.sum(weight * ways[beside, found] * _sets(first, ahead, n_snps - 1 - found), axis=1)
-        if found:
-            sets = _sets(leader, crowd, n_snps - found)
-            by_found[:, found] += np.sum(own_weight * ways[: own.shape[1], found - 1] * sets, axis=1)
-    total = by_found.sum(axis=1, keepdims=True)
-    shares: FloatArray = np.mean(by_found / np.where(total > 0, total, 1.0), axis=0)
-    return shares
+@dataclass(frozen=True, slots=True)
+class _Stronger:
+    """Than each level: how many atoms of null scores, the maximum apart; how many null scores are expected in these; causal ones; the maximum."""
+
+    place: IntArray
+    crowd: FloatArray
+    beside: IntArray
+    top: FloatArray
+
+
+def _powers(expected: FloatArray, size: int) -> FloatArray:
+    """Expected number of sets of ``size`` of a Poisson number."""
+    result: FloatArray = expected**size / math.factorial(size)
+    return result

@@ -16,7 +16,6 @@ from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.mechanisms.laws.estimates import ScoreLaws, largest_noisy
 from gwasprivacy.mechanisms.registry import selector
-from gwasprivacy.mechanisms.set_score import WEAKEST
 from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurvePoint, CurveRequest, make_point
 from gwasprivacy.simulation.laws.score_laws import causative_scores, null_law
 from gwasprivacy.simulation.studies.fast_tables import draw_spectrum
@@ -30,13 +29,13 @@ METHOD = "estimate"
 
 
 def can_preview(request: CurveRequest, scenario: Scenario | None = None) -> bool:
-    """Whether a closed form exists: not for a score without a law, one SNP per locus, or weights, nor for every mechanism; nor in a
-    ``scenario`` of a quantitative trait, or with strata, ancestry groups, centres or relatives."""
+    """Whether a closed form exists: not for a score without a law, one SNP per locus, or weights on SNPs or on a set's members, nor for every
+    mechanism; nor in a ``scenario`` of a quantitative trait, or with strata, ancestry groups, centres or relatives."""
     if scenario is not None and (scenario.trait is not None or not scenario.structure.is_plain):
         return False
     if request.loci is not None or request.weights is not None or request.score.score.values.law is None:
         return False
-    if request.set_score != WEAKEST:
+    if request.set_score.weights is not None:
         return False
     return request.mechanism == NO_PRIVACY or selector(request.mechanism).estimator() is not None
 
@@ -90,9 +89,11 @@ def _point(request: CurveRequest, n_cases: int, n_controls: int, laws: ScoreLaws
     if request.mechanism == NO_PRIVACY:
         found = largest_noisy(laws, None, scale=0.0, n_snps=request.n_snps)
     else:
-        estimate = selector(request.mechanism).estimator()
+        chosen = selector(request.mechanism)
+        estimate = chosen.estimator()
         assert estimate is not None
-        found = estimate(laws, sensitivity=sensitivity, epsilon=request.epsilon, n_snps=request.n_snps)
+        terms = chosen.set_terms(request.set_score)
+        found = estimate(laws, sensitivity=sensitivity, epsilon=request.epsilon, n_snps=request.n_snps, **terms)
     p_all, p_any, recall = (min(max(float(value), 0.0), 1.0) for value in (found.p_all, found.p_any, found.recall))
     precision = recall * len(laws.causative) / request.n_snps
     means = (p_all, p_any, recall, precision)

@@ -31,9 +31,9 @@ def interval(plan: DrawnPlan, spread: float) -> tuple[float, float]:
     return math.floor(100 * found[0]) / 100, math.ceil(100 * found[1]) / 100
 
 
-def held(spread: float) -> tuple[int, int]:
+def held(spread: float, table: Path = TABLE) -> tuple[int, int]:
     """In how many plans that get an estimate its interval holds the simulated probability, and of how many."""
-    plans = [(plan, truth) for plan, truth, _ in read(TABLE) if spread_of(plan.scenario, plan.request) is not None]
+    plans = [(plan, truth) for plan, truth, _ in read(table) if spread_of(plan.scenario, plan.request) is not None]
     inside = 0
     for plan, truth in plans:
         low, high = interval(plan, spread)
@@ -46,6 +46,12 @@ def test_the_interval_holds_in_95_of_100_plans_drawn_before() -> None:
     inside, shown = held(SPREAD)
     assert len(read(TABLE)) == 100
     assert shown >= 40, "hardly any plan would have an estimate"
+    assert inside >= 0.95 * shown
+
+
+def test_it_holds_with_a_lead_too() -> None:
+    inside, shown = held(SPREAD, TABLE.with_name("estimate_leads.json"))
+    assert shown >= 10
     assert inside >= 0.95 * shown
 
 

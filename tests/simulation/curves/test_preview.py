@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -14,6 +15,7 @@ from gwasprivacy.association.scores.parameters import TestName
 from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.scenario import Scenario
+from gwasprivacy.mechanisms.set_score import SetScore
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.preview import can_preview, preview_curve
 from gwasprivacy.simulation.curves.utility import utility_curve
@@ -33,6 +35,40 @@ def test_the_estimate_is_near_simulation(n_snps: int) -> None:
         for score in [score.name for score in SCORES.values() if score.values.law is not None]
         for name in MECHANISMS
     ]
+    check_near(scenario, requests)
+
+
+FORMS = [
+    (2, SetScore(lead=7.0)),
+    (2, SetScore(lead=2.0)),
+    (2, SetScore(at_least=1)),
+    (3, SetScore(at_least=2)),
+    (3, SetScore(at_least=2, lead=7.0)),
+    (4, SetScore(at_least=3, lead=7.0)),
+    (4, SetScore(lead=50.0)),
+]
+
+
+@pytest.mark.parametrize("ratio", [2.0, 7.4])
+def test_so_it_is_with_a_lead_and_where_some_may_be_wrong(ratio: float) -> None:
+    scenario = Scenario(disease=two_snps(), sizes=(500, 900), n_studies=25)
+    check_near(
+        scenario,
+        [replace(request("ks", "joint", ratio, n_snps), set_score=form) for n_snps, form in FORMS],
+    )
+
+
+def test_a_lead_of_nothing_is_none() -> None:
+    """The same sums, split between the two members: an edge without a seam."""
+    scenario = Scenario(disease=two_snps(), sizes=(500, 900), n_snps=1000)
+    for n_snps, at_least in ((2, None), (4, 3)):
+        asked = replace(request("ks", "joint", 2.0, n_snps), set_score=SetScore(at_least=at_least))
+        barely = replace(asked, set_score=SetScore(at_least=at_least, lead=1e-6))
+        for none, some in zip(preview_curve(scenario, [asked]), preview_curve(scenario, [barely]), strict=True):
+            assert some.expected_recall == pytest.approx(none.expected_recall, abs=1e-3)
+
+
+def check_near(scenario: Scenario, requests: list[CurveRequest]) -> None:
     estimated = preview_curve(scenario, requests)
     simulated = utility_curve(scenario, requests)
     assert len(estimated) == len(simulated)
@@ -117,4 +153,5 @@ def test_there_is_no_estimate_without_a_closed_form() -> None:
     significant = request(mechanism="significant-set")
     assert not can_preview(distance)
     assert not can_preview(significant)
+    assert not can_preview(replace(request("ks", "joint", 2.0, 2), set_score=SetScore(weights=(0.2, 0.8))))
     assert preview_curve(Scenario(disease=two_snps()), [distance, significant]) == []

@@ -34,7 +34,10 @@ def law_by_locus(
 
 
 def estimator(selector: Selector) -> Estimator:
-    def estimate(laws: ScoreLaws, *, sensitivity: float, epsilon: float, n_snps: int) -> Estimate:
-        return joint_set(laws, scale=2 * sensitivity / epsilon, n_snps=n_snps)
+    def estimate(
+        laws: ScoreLaws, *, sensitivity: float, epsilon: float, n_snps: int, set_score: SetScore = WEAKEST
+    ) -> Estimate:
+        rank, cap = set_score.rank(n_snps), set_score.lead_in(n_snps)
+        return joint_set(laws, scale=2 * sensitivity / epsilon, n_snps=n_snps, rank=rank, cap=cap)
 
     return estimate
