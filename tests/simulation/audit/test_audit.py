@@ -56,7 +56,7 @@ FEWER_DRAWS = {
     "Broken: right list, one person too far from the threshold": 10_000,
     "Broken: right list, lists drawn more rarely than φ assumes": 10_000,
     "Broken: right list, φ one step ahead": 10_000,
-    "Broken: a locus scored by its SNPs' sum": 40_000,
+    **{case.title: 40_000 for case in map(audit_broken.sums_of_loci, OF_LOCI)},
     "Broken: half the noise; Exponential mechanism on total variation, M = 2": 70_000,
     "Broken: half the noise; Permute-and-flip on total variation, M = 2": 10_000,
     "Broken: half the noise; Joint draw on total variation, M = 2": 12_000,
