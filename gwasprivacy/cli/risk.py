@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import textwrap
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from gwasprivacy.cli.common import add_json, print_json
 
 if TYPE_CHECKING:
     from gwasprivacy.forecast.exact_results import ExactQuestion
+    from gwasprivacy.plan.plan_rules import CheckedPlan
 
 NAME = "risk"
 HELP = (
@@ -76,12 +78,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default="average",
         help="about whom: an average person (default), the 95th percentile, or who stands out most",
     )
-    parser.add_argument("--plan", type=Path, metavar="PLAN", help="a plan whose private draw is compared")
+    parser.add_argument(
+        "--plan",
+        type=Path,
+        metavar="PLAN",
+        help="a plan whose private draw is compared, with what it costs in participants; its sizes count where none are given",
+    )
     add_json(parser)
 
 
-def _question(args: argparse.Namespace, priors: tuple[float, float]) -> ExactQuestion:
-    from gwasprivacy.forecast.exact_results import ExactQuestion, ExactTarget, with_list
+def _question(args: argparse.Namespace, plan: CheckedPlan | None) -> ExactQuestion:
+    from gwasprivacy.forecast.exact_results import ExactQuestion, ExactTarget, priors_of, study_of, with_list
     from gwasprivacy.membership.exact_results import Columns, ExactStudy
 
     sizes = {"--participants": args.participants, "--cases": args.cases, "--controls": args.controls}
@@ -89,12 +96,15 @@ def _question(args: argparse.Namespace, priors: tuple[float, float]) -> ExactQue
         if value is not None and value < 1:
             raise InvalidInput(words=f"{option} must be at least 1, not {value}.", hint="It is a number of people.")
     try:
-        study = ExactStudy(
-            n_participants=args.participants or 0,
-            n_cases=args.cases or 0,
-            n_controls=args.controls or 0,
-            differs_by=args.differs_by,
-        )
+        if plan is not None and not any(sizes.values()):
+            study = replace(study_of(plan), differs_by=args.differs_by)
+        else:
+            study = ExactStudy(
+                n_participants=args.participants or 0,
+                n_cases=args.cases or 0,
+                n_controls=args.controls or 0,
+                differs_by=args.differs_by,
+            )
     except ValueError:
         raise InvalidInput(
             words="A study has --participants, or --cases and --controls.", hint="Give one or the other."
@@ -114,7 +124,7 @@ def _question(args: argparse.Namespace, priors: tuple[float, float]) -> ExactQue
         with_frequencies=args.with_frequencies,
         decimals=args.decimals,
         target=ExactTarget(args.target),
-        priors=priors,
+        priors=priors_of(plan) if args.prior is None else (args.prior[0], args.prior[1]),
         panel=None if args.panel is None else "" if args.panel == "bundled" else args.panel,
     )
     return question if args.list is None else with_list(question, args.list)
@@ -123,15 +133,17 @@ def _question(args: argparse.Namespace, priors: tuple[float, float]) -> ExactQue
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.base.language import say_marked
     from gwasprivacy.forecast import exact_results_words as words
-    from gwasprivacy.forecast.exact_results import answer_exactly, priors_of
+    from gwasprivacy.forecast.draw_in_its_place import cost_words, draw_cost
+    from gwasprivacy.forecast.exact_results import answer_exactly
     from gwasprivacy.plan.plan_rules import check_plan
     from gwasprivacy.plan.saved_plan import load_plan
 
     plan = None if args.plan is None else check_plan(load_plan(args.plan))
-    priors = priors_of(plan) if args.prior is None else (args.prior[0], args.prior[1])
-    answer = answer_exactly(_question(args, priors), plan)
+    answer = answer_exactly(_question(args, plan), plan)
+    cost = None if plan is None else draw_cost(plan, args.plan.parent)
     if args.json:
-        print_json(answer.to_json())
+        needed = None if cost is None else {"draw": cost.private.people, "without_privacy": cost.without.people}
+        print_json({**answer.to_json(), "participants_needed": needed})
         return 0
     said = [
         say_marked(words.OTHERS_KNOWN),
@@ -140,6 +152,7 @@ def run(args: argparse.Namespace) -> int:
         words.recommendation_words(answer),
         *words.risk_words(answer),
         words.private_words(answer),
+        *([] if cost is None else [cost_words(cost)]),
         *(["", "What lowers it, each by itself:"] if answer.measures else []),
         *(f"  - {words.measure_words(each)}" for each in answer.measures),
         "",

@@ -41,6 +41,10 @@ from gwasprivacy.simulation.studies.panel_files import load_panel
 PRIORS = (0.01, 0.5)
 """Priors whose posteriors are said where none are given."""
 SIGNIFICANCE = 5e-8
+REPORTED = 1e-4
+"""The p-value down to which tables are often cut."""
+REGIONS = 1_700
+"""Regions of the genome between which there is hardly linkage (Berisa & Pickrell 2016, Europeans)."""
 TESTED_BESIDE_HITS = 1_000_000
 MOST_SNPS = 100_000_000
 SMALLEST_FOR_A_DRAW = 500
@@ -313,12 +317,15 @@ def measures_for(question: ExactQuestion) -> tuple[Measure, ...]:
         fewer = closed.snps_within(most, question.per_snp)
         if question.columns is not Columns.BEACON and 0 < fewer < question.n_snps:
             add("fewer-snps", fewer, mu(n_snps=fewer, frequencies=(), snps=()))
+    if question.columns is not Columns.BEACON and question.n_snps > REGIONS:
+        add("one-per-region", REGIONS, mu(n_snps=REGIONS, frequencies=(), snps=()))
     if question.columns in (Columns.FREQUENCIES, Columns.CONTRASTS, Columns.TRAIT, Columns.COUNTS):
         hits = min(100, question.n_snps)
         add("hits", hits, mu(n_snps=hits, columns=Columns.HITS, frequencies=(), snps=()))
     if question.columns in (Columns.CONTRASTS, Columns.TRAIT):
         if question.with_frequencies:
             add("no-frequencies", 0, mu(with_frequencies=False))
+        add("threshold", REPORTED, mu(with_frequencies=False) * math.sqrt(closed.kept_by_threshold(REPORTED)))
         add("signs", 0, mu(with_frequencies=False, decimals=None) * math.sqrt(closed.SIGN_KEEPS))
     if question.columns is Columns.COUNTS:
         add("alleles", 0, mu(columns=Columns.FREQUENCIES))

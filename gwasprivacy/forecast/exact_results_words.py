@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gwasprivacy.base.language import mark, say, say_count, say_marked
-from gwasprivacy.base.number_words import count, percent, three_digits
+from gwasprivacy.base.number_words import count, percent, significant, three_digits
 from gwasprivacy.forecast.exact_results import (
     SMALLEST_FOR_A_DRAW,
     SPECTRUM,
@@ -236,6 +236,18 @@ def measure_words(measure: Measure) -> str:
             return say(
                 "Only up to {n} hits: advantage {left}; no polygenic prediction, no meta-analysis of other SNPs.",
                 n=n,
+                left=left,
+            )
+        case "one-per-region":
+            return say(
+                "One SNP in each of {n} regions, chosen by a public rule: advantage {left}; no fine-mapping.",
+                n=n,
+                left=left,
+            )
+        case "threshold":
+            return say(
+                "z only where p is below {p}, without frequencies, if few SNPs have an effect: advantage {left}; no polygenic prediction.",
+                p=significant(measure.n, 1),
                 left=left,
             )
         case "no-frequencies":

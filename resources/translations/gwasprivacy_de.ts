@@ -196,6 +196,10 @@
         <translation>&amp;Plan</translation>
     </message>
     <message>
+        <source>&amp;Plan the private draw</source>
+        <translation>Private Ziehung &amp;planen</translation>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>B&amp;eenden</translation>
     </message>
@@ -6550,6 +6554,10 @@ auf jede Person einzeln</translation>
         <translation>Ein SNP je Zeile.</translation>
     </message>
     <message>
+        <source>One SNP in each of {n} regions, chosen by a public rule: advantage {left}; no fine-mapping.</source>
+        <translation>Ein SNP in jeder von {n} Regionen, nach einer öffentlichen Regel gewählt: Vorteil {left}; keine Feinkartierung.</translation>
+    </message>
+    <message>
         <source>One SNP per block: size in kilobases; 0 for no such rule</source>
         <translation>Ein SNP je Block: Größe in Kilobasen; 0 für keine solche Regel</translation>
     </message>
@@ -6982,6 +6990,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Plan releases in a planning report first, or make the plan’s main release.</source>
         <translation>Planen Sie zuerst Veröffentlichungen in einem Planungsbericht, oder erstellen Sie die Hauptveröffentlichung des Plans.</translation>
+    </message>
+    <message>
+        <source>Plan with as &amp;many participants</source>
+        <translation>&amp;Mit so vielen Teilnehmenden planen</translation>
     </message>
     <message>
         <source>Plan with these numbers printed nowhere. If they are printed already, make no further release with this account; what it guaranteed holds against whoever does not know them.</source>
@@ -9124,6 +9136,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>That somebody took part</source>
         <translation>Dass jemand teilgenommen hat</translation>
+    </message>
+    <message>
+        <source>That {success} with {share} power takes {private} with the draw, and {without} without privacy (quick estimate).</source>
+        <translation>Dass {success}, erfordert mit {share} Power mit der Ziehung {private}, ohne Privatheit {without} (Schnellschätzung).</translation>
     </message>
     <message>
         <source>The &amp;system’s language</source>
@@ -16724,6 +16740,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>your study: {number}</source>
         <translation>Ihre Studie: {number}</translation>
+    </message>
+    <message>
+        <source>z only where p is below {p}, without frequencies, if few SNPs have an effect: advantage {left}; no polygenic prediction.</source>
+        <translation>z nur, wo p unter {p} liegt, ohne Frequenzen, wenn wenige SNPs einen Effekt haben: Vorteil {left}; keine polygene Vorhersage.</translation>
     </message>
     <message>
         <source>{address} is not on this machine. Without TLS, {what} would cross the network unencrypted, and anyone on the network could change the answers and so run programs here.</source>

@@ -146,6 +146,21 @@ def test_a_beacon_says_how_many_answers_until_a_third(capsys: Any) -> None:
     assert found["answers_until_a_third"] == pytest.approx(2.8, abs=0.1)
 
 
+def test_a_plan_says_sizes_and_what_its_draw_costs_in_participants(capsys: Any, tmp_path: Path) -> None:
+    plan = tmp_path / "study.gwasplan"
+    assert (
+        main(["plan", "new", str(plan), "--cases", "4000", "--controls", "3000", "--gamma", "1.5", "--snps", "2"]) == 0
+    )
+    capsys.readouterr()
+    of = ("--plan", str(plan), "--columns", "contrasts", "--snps", "5000")
+    found = answer(capsys, *of)
+    assert found["participants"] == 7000
+    needed = found["participants_needed"]
+    assert needed["draw"] > needed["without_privacy"] > 0
+    assert "without privacy (quick estimate)." in " ".join(run(capsys, *of)[1].split())
+    assert answer(capsys, "--participants", "900", "--columns", "counts", "--snps", "9")["participants_needed"] is None
+
+
 def test_the_private_draw_stands_beside_it(capsys: Any) -> None:
     found = answer(capsys, "--participants", "1000", "--columns", "counts", "--snps", "1000")
     assert found["private_draw"]["advantage"] == pytest.approx(1 / 3)

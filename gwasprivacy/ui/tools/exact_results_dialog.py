@@ -7,12 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from PySide6.QtWidgets import QCheckBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 
+from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast import exact_results_words as words
+from gwasprivacy.forecast.draw_in_its_place import DrawCost, can_be_planned, cost_words, draw_cost
 from gwasprivacy.forecast.exact_results import (
     MOST_SNPS,
     PRIORS,
@@ -28,11 +30,13 @@ from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.ui.shell.document import SIZES, PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
+from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.zoom import keep_lines
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.widgets.card import Card, Fold, label
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, percent_field
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion, offering
+from gwasprivacy.ui.widgets.flow_row import FlowRow
 from gwasprivacy.ui.widgets.form_rows import Rows
 from gwasprivacy.ui.widgets.plots.plot import Plot
 from gwasprivacy.ui.widgets.plots.plot_labels import Room
@@ -46,10 +50,16 @@ _TICKS = (1e-4, 1e-3, 1e-2, 0.1, 1.0)
 
 
 def answer_asked(
-    question: ExactQuestion, snps: Path | None, plan: CheckedPlan | None, *, work: Work = UNWATCHED
-) -> ExactAnswer:
-    """The answer, about the SNPs of a list where there is one.  Raises InvalidInput, Cancelled."""
-    return answer_exactly(question if snps is None else with_list(question, snps), plan, work=work)
+    question: ExactQuestion,
+    snps: Path | None,
+    plan: CheckedPlan | None,
+    base: Path | None,
+    *,
+    work: Work = UNWATCHED,
+) -> tuple[ExactAnswer, DrawCost | None]:
+    """The answer, about the SNPs of a list where there is one, and what the plan's draw costs.  Raises InvalidInput, Cancelled."""
+    answer = answer_exactly(question if snps is None else with_list(question, snps), plan, work=work)
+    return answer, None if plan is None else draw_cost(plan, base, work=work.quiet())
 
 
 class ExactRocPlot(Plot):
@@ -335,6 +345,15 @@ class ExactResultsDialog(ToolDialog):
         self.lowers = Card(say("What lowers it, each by itself"))
         self._measures = label("", selectable=True)
         self.lowers.body.addWidget(self._measures)
+        self.into_plan = QPushButton(say("&Plan the private draw"))
+        self.pool = QPushButton(say("Plan with as &many participants"))
+        for button in (self.into_plan, self.pool):
+            button.setAutoDefault(False)
+        self.into_plan.clicked.connect(lambda: self._into_plan(1))
+        self.pool.clicked.connect(lambda: self._into_plan(self._times))
+        buttons = QWidget()
+        FlowRow(buttons, GRID).show_in_order([self.into_plan, self.pool])
+        self.lowers.body.addWidget(buttons)
         column.addWidget(self.lowers)
         said = Card(say("In words"))
         for card in (self.lowers, said):
@@ -346,7 +365,38 @@ class ExactResultsDialog(ToolDialog):
         column.addWidget(said)
         self._show(None)
 
-    def _show(self, answer: ExactAnswer | None) -> None:
+    @property
+    def _times(self) -> int:
+        """How many times as many participants it takes until the risk is small; 1 where nobody was asked."""
+        answer = self.answer
+        pooled = next((each for each in answer.measures if each.code == "more-people"), None) if answer else None
+        return 1 if answer is None or pooled is None else round(pooled.n / answer.question.study.people)
+
+    def _into_plan(self, times: int) -> None:
+        """Give the plan the study that was asked about, so many times as large, and compute the answer beside its draw."""
+        if self.answer is None:
+            return
+        study, document = self.answer.question.study, self._document
+        try:
+            if study.has_groups is not (document.plan.design.trait is None):
+                document.switch_study_kind()
+            if study.has_groups:
+                document.edit_design(n_cases=times * study.n_cases, n_controls=times * study.n_controls)
+            else:
+                document.edit_design(n_participants=times * study.n_participants)
+        except GwasPrivacyError as error:
+            self.error.show_error(error)
+            return
+        for field in (self.cases, self.controls, self.people):
+            field.show_value(times * field.value())
+        self._of_plan = True
+        self._changed()
+        self.start()
+
+    def _found(self, found: tuple[ExactAnswer, DrawCost | None]) -> None:
+        self._show(*found)
+
+    def _show(self, answer: ExactAnswer | None, cost: DrawCost | None = None) -> None:
         self.answer = answer
         self.plot.show_answer(answer)
         self.lowers.setVisible(bool(answer and answer.measures))
@@ -357,6 +407,10 @@ class ExactResultsDialog(ToolDialog):
             self.verdict.setText(words.recommendation_words(answer))
             self._measures.setText("\n".join(f"• {words.measure_words(each)}" for each in answer.measures))
             said = [words.question_words(answer.question), *words.risk_words(answer), words.private_words(answer)]
+            said += [] if cost is None else [cost_words(cost)]
+            most = answer.question.study.people * self._times
+            self.into_plan.setVisible(can_be_planned(answer.question))
+            self.pool.setVisible(can_be_planned(answer.question) and self._times > 1 and most <= MOST_PEOPLE)
             self.words.setText("\n".join(said))
         if self.is_ready:
             self.refresh()
@@ -382,7 +436,13 @@ class ExactResultsDialog(ToolDialog):
         self._show(None)
         plan = self._document.plan if self._of_plan else None
         self.run(
-            answer_asked, self._asked(), self.list.place.path, plan, title=say("Computing the risk"), done=self._show
+            answer_asked,
+            self._asked(),
+            self.list.place.path,
+            plan,
+            self._document.folder,
+            title=say("Computing the risk"),
+            done=self._found,
         )
 
     def _asked(self) -> ExactQuestion:

@@ -166,6 +166,50 @@ def test_a_plan_is_compared_with_exact_results_of_its_study(qtbot: QtBot, window
     window.calibration_tab.attack_sheet.set_watched(False)
 
 
+def test_the_private_draw_of_the_study_goes_into_the_plan_with_what_it_costs(
+    qtbot: QtBot, dialog: ExactResultsDialog
+) -> None:
+    dialog.cases.setValue(4000)
+    dialog.controls.setValue(3000)
+    dialog.snps.setValue(20_000)
+    computed(qtbot, dialog)
+    assert "without privacy" not in dialog.words.text()
+    dialog.into_plan.click()
+    qtbot.waitUntil(lambda: not dialog.is_running, timeout=WAIT)
+    design = dialog._document.plan.design
+    assert (design.n_cases, design.n_controls) == (4000, 3000)
+    assert dialog.answer is not None
+    assert dialog.answer.private.of_plan
+    assert "participants without privacy (quick estimate)." in dialog.words.text()
+    times = dialog._times
+    assert times > 1
+    dialog.pool.click()
+    qtbot.waitUntil(lambda: not dialog.is_running, timeout=WAIT)
+    assert dialog._document.plan.design.n_cases == times * 4000
+    assert dialog.verdict.text().startswith("Publish: ")
+    assert dialog._document.undo_stack.count() == 2
+
+
+def test_a_trait_goes_into_a_plan_of_cases_and_controls_and_a_beacon_into_none(
+    qtbot: QtBot, dialog: ExactResultsDialog
+) -> None:
+    choose(dialog, Columns.TRAIT)
+    dialog.people.setValue(6000)
+    dialog.snps.setValue(20_000)
+    computed(qtbot, dialog)
+    dialog.into_plan.click()
+    qtbot.waitUntil(lambda: not dialog.is_running, timeout=WAIT)
+    assert dialog._document.plan.design.trait is not None
+    assert dialog._document.plan.design.n_participants == 6000
+    choose(dialog, Columns.COUNTS)
+    dialog.grouped.setChecked(False)
+    computed(qtbot, dialog)
+    assert dialog.answer is not None
+    assert dialog.answer.measures
+    assert dialog.into_plan.isHidden()
+    assert dialog.pool.isHidden()
+
+
 @pytest.mark.usefixtures("german")
 def test_it_speaks_german(qtbot: QtBot, jobs: JobRunner) -> None:
     document = PlanDocument()
