@@ -4358,7 +4358,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>If exact summary statistics of {snps} SNPs were published: attack advantage {exact} of someone who does not know the other participants. This release: at most {private}, even of someone who knows them all.</source>
-        <translation>Würden exakte Summary-Statistiken von {snps} SNPs veröffentlicht: Angriffsvorteil {exact} für jemanden, der die anderen Teilnehmenden nicht kennt. Diese Veröffentlichung: höchstens {private}, auch für jemanden, der sie alle kennt.</translation>
+        <translation>Würden exakte Summenstatistiken von {snps} SNPs veröffentlicht: Angriffsvorteil {exact} für jemanden, der die anderen Teilnehmenden nicht kennt. Diese Veröffentlichung: höchstens {private}, auch für jemanden, der sie alle kennt.</translation>
     </message>
     <message>
         <source>If it is known that N of U invited people took part and nothing else, each invitee has a prior of N/U. Entering the two counts documents where the prior comes from.</source>
@@ -5536,7 +5536,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>May full summary statistics be published? The risk in numbers, without a plan.</source>
-        <translation>Dürfen vollständige Summary-Statistiken heraus? Das Risiko in Zahlen, ohne Plan.</translation>
+        <translation>Dürfen vollständige Summenstatistiken heraus? Das Risiko in Zahlen, ohne Plan.</translation>
     </message>
     <message>
         <source>May have any prior about each person, up to near certainty. This is plain differential privacy.</source>
@@ -9027,11 +9027,11 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>Summary statistics of a trait</source>
-        <translation>Summary-Statistiken eines Merkmals</translation>
+        <translation>Summenstatistiken eines Merkmals</translation>
     </message>
     <message>
         <source>Summary statistics of cases and controls</source>
-        <translation>Summary-Statistiken von Fällen und Kontrollen</translation>
+        <translation>Summenstatistiken von Fällen und Kontrollen</translation>
     </message>
     <message>
         <source>Sums are of people who have a dosage.</source>
