@@ -177,18 +177,6 @@ class DiseaseModel:
         """Pr[copies | control] of each causal SNP, shape (k, 3)."""
         return _implied(self).control_marginals
 
-    @property
-    def linear_share(self) -> float:
-        """How much of the difference between cases and controls a trend in the number of copies has, of the SNP that has least: its
-        χ² over that of the genotypes, as many cases as controls; 1 where it is all a trend."""
-        cases, controls, copies = self.case_marginals, self.control_marginals, np.arange(3)
-        apart, both = cases - controls, cases + controls
-        mean = both @ copies / 2
-        variance = both @ copies**2 / 2 - mean**2
-        genotypic = np.where(both > 0, apart**2 / np.where(both > 0, both, 1), 0).sum(axis=1) / 2
-        trend = (apart @ copies) ** 2 / (4 * np.where(variance > 0, variance, 1))
-        return float(np.where(genotypic > 0, trend / np.where(genotypic > 0, genotypic, 1), 1).min())
-
     def _joint(self, table: FloatArray | None) -> FloatArray:
         if table is None:
             raise ValueError(f"joint distributions are for at most {MAX_JOINT_LOCI} loci")

@@ -4,22 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gwasprivacy.assumptions.scenario import Engine, Scenario
+from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.assumptions.structure import PeopleGroup
-from gwasprivacy.base.language import mark, say, say_marked
+from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import percent, plain
-
-INFLATED = mark(
-    "Drawing the same whole people repeatedly makes chance differences look real, the more so the larger the "
-    "study: λ of the null SNPs is 1.0 at 1,000 participants and 1.5 at 10,000 from a panel of 2,000 people, "
-    "1.2 and 3.2 from one of 500. Panel mosaics keep it near 1."
-)
-"""Measured (docs/theory/confounding.md)."""
-
-
-def engine_words(scenario: Scenario) -> str:
-    """What is to be known of the scenario's engine; "" for nothing."""
-    return say_marked(INFLATED) if scenario.engine is Engine.RESAMPLE else ""
 
 
 def structure_words(scenario: Scenario) -> list[str]:

@@ -8,12 +8,7 @@ from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.assumptions.trait_model import TraitModel
 from gwasprivacy.base.language import say, say_count
-from gwasprivacy.base.number_words import count, fixed, percent, percent_range, plain, significant
-
-
-def carriers(frequency: float, mode: Mode) -> float:
-    """The share of people in whom a risk allele of this frequency can act: one copy, or two for a recessive one."""
-    return frequency**2 if mode is Mode.RECESSIVE else 1.0 - (1.0 - frequency) ** 2
+from gwasprivacy.base.number_words import count, fixed, percent, plain, significant
 
 
 def odds_words(disease: DiseaseModel) -> str:
@@ -34,17 +29,6 @@ def odds_words(disease: DiseaseModel) -> str:
             return say("{odds} with two copies", odds=ratio)
         case _:
             return ratio
-
-
-def effect_words(disease: DiseaseModel) -> str:
-    """The effect in one line: "odds ratio 1.8 per copy, 51 % carry it"."""
-    if disease.penetrance is not None:
-        return say_count("a penetrance table for {n} SNPs", one="a penetrance table for 1 SNP", n=disease.n_causative)
-    shares = [round(carriers(snp.frequency, snp.mode), 2) for snp in disease.causative]
-    share = percent_range(min(shares), max(shares))
-    if {snp.mode for snp in disease.causative} == {Mode.RECESSIVE}:
-        return say("{odds}, two copies in {share}", odds=odds_words(disease), share=share)
-    return say("{odds} of an allele that {share} of people carry", odds=odds_words(disease), share=share)
 
 
 def trait_effect_words(model: TraitModel) -> str:
@@ -77,11 +61,6 @@ def trait_words(model: TraitModel) -> str:
         effect=trait_effect_words(model),
         frequency=often,
     )
-
-
-def assumed_effect_words(scenario: Scenario) -> str:
-    """The assumed effect in one line, of a disease or a trait."""
-    return effect_words(scenario.disease) if scenario.trait is None else trait_effect_words(scenario.trait)
 
 
 def assumed_truth_words(scenario: Scenario) -> str:

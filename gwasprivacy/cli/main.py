@@ -16,7 +16,6 @@ from types import ModuleType
 from typing import Any, NoReturn
 
 from gwasprivacy.base.errors import Cancelled, GwasPrivacyError
-from gwasprivacy.base.source_commit import named_version
 from gwasprivacy.cli.common import shown_streams, stop_code, stoppable
 
 # Subcommand → one line for --help.  A subcommand's module (``-`` becomes ``_``) is imported only when it is asked for.
@@ -142,6 +141,8 @@ def _main(argv: Sequence[str] | None) -> int:
         print(_overview())
         return 0
     if arguments and arguments[0] == "--version":
+        from gwasprivacy.base.source_commit import named_version  # only where it is asked for
+
         print(f"gwasprivacy {named_version()}")
         return 0
     name = arguments[0] if arguments else "gui"

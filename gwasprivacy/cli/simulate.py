@@ -117,7 +117,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from dataclasses import replace
 
-    from gwasprivacy.assumptions.structure_words import engine_words, structure_words
+    from gwasprivacy.assumptions.short_words import engine_words
+    from gwasprivacy.assumptions.structure_words import structure_words
     from gwasprivacy.base.cluster import Carries
     from gwasprivacy.forecast.answers import curves_of, people_needed
     from gwasprivacy.forecast.clips import clip_words

@@ -6,8 +6,9 @@ import math
 from enum import StrEnum
 
 from gwasprivacy.assumptions.scenario import Scenario
+from gwasprivacy.assumptions.short_words import assumed_effect_words
 from gwasprivacy.assumptions.success import Metric
-from gwasprivacy.assumptions.truth_words import assumed_effect_words, false_words
+from gwasprivacy.assumptions.truth_words import false_words
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import count
 from gwasprivacy.base.number_words import people_words as said_people

@@ -11,8 +11,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+import numpy as np
+
 from gwasprivacy.association.scores.score_choice import FIRST_SCORE, ScoreChoice
-from gwasprivacy.assumptions.disease import default_disease
+from gwasprivacy.assumptions.disease import DiseaseModel, default_disease
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import READERS, GwasPrivacyError
@@ -167,13 +169,25 @@ def without_privacy(n_snps: int, plan: Plan | None = None, base: Path | None = N
     """What one would publish without any thought of privacy: the largest χ² of the better test, the trend's where nearly all of the
     assumed effects is a trend, else the genotypes'; or of a ``plan`` with strata the largest of its score, since χ² has no strata here.  Of a plan that publishes loci, the loci in which these lie."""
     disease = default_disease() if plan is None or plan.scenario is None else plan.scenario.disease
-    score = ScoreChoice(name="trend" if disease.linear_share >= MOSTLY_A_TREND else "genotypic")
+    score = ScoreChoice(name="trend" if _linear_share(disease) >= MOSTLY_A_TREND else "genotypic")
     if plan is not None and plan.design.strata:
         chosen = plan.release.score
         served = chosen.score.serves_strata and chosen.offset is None
         score = chosen if served else ScoreChoice(name=FIRST_SCORE)
     found = CurveRequest.without_privacy(score, n_snps)
     return found if plan is None or not plan.design.publishes_loci else replace(found, loci=placed_loci(plan, base))
+
+
+def _linear_share(disease: DiseaseModel) -> float:
+    """How much of the difference between cases and controls a trend in the number of copies has, of the SNP that has least: its
+    χ² over that of the genotypes, as many cases as controls; 1 where it is all a trend."""
+    cases, controls, copies = disease.case_marginals, disease.control_marginals, np.arange(3)
+    apart, both = cases - controls, cases + controls
+    mean = both @ copies / 2
+    variance = both @ copies**2 / 2 - mean**2
+    genotypic = np.where(both > 0, apart**2 / np.where(both > 0, both, 1), 0).sum(axis=1) / 2
+    trend = (apart @ copies) ** 2 / (4 * np.where(variance > 0, variance, 1))
+    return float(np.where(genotypic > 0, trend / np.where(genotypic > 0, genotypic, 1), 1).min())
 
 
 def same_for_any_attacker(question: Question) -> bool:

@@ -15,8 +15,9 @@ from gwasprivacy.assumptions.probability_words import (
     rough_percent,
     short_of,
 )
+from gwasprivacy.assumptions.short_words import assumed_effect_words
 from gwasprivacy.assumptions.success import Metric
-from gwasprivacy.assumptions.truth_words import assumed_effect_words, true_snps
+from gwasprivacy.assumptions.truth_words import true_snps
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.number_words import count, fixed, percent
 from gwasprivacy.base.number_words import people_words as said_people

@@ -13,7 +13,8 @@ import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.mechanisms.counts import Counts, NoisyCounts
-from gwasprivacy.mechanisms.effects.trait_sums import NEIGHBOURS, TraitSums, trait_scales
+from gwasprivacy.mechanisms.effects.exact_sums import TraitSums
+from gwasprivacy.mechanisms.effects.trait_sums import NEIGHBOURS, trait_scales
 from gwasprivacy.mechanisms.exponential_choice import not_too_deep, weighted_choice
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid, smallest_double
 from gwasprivacy.mechanisms.measured_ratio import ratio_scales

@@ -10,23 +10,10 @@ from gwasprivacy.base.number_words import count, three_digits
 from gwasprivacy.mechanisms.measured_ratio import scales_as_published
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.trait_words import centre_warning, participants_sentence, value_words
+from gwasprivacy.plan.trait_words import participants_sentence, value_words
 from gwasprivacy.study.person_rules.rules import OF_GROUP, SEX_FITS, PersonRules
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.stratum import Stratum
-
-SIZES_IN_PLAN = mark(
-    "The numbers of cases and of controls are secret, but the report contains the plan’s. Make sure that these are public "
-    "figures, which would be the same had any one person not taken part: neither the study’s own numbers nor these rounded."
-)
-PARTICIPANTS_IN_PLAN = mark(
-    "The number of participants is secret, but the report contains the plan’s. Make sure that it is a public figure, which would be the same "
-    "had any one person not taken part: neither the study’s own number nor this rounded."
-)
-WEIGHTS_IN_PLAN = mark(
-    "The score weighs cases against controls by the plan’s numbers. The farther their ratio is from the study’s, the more noise "
-    "SNPs of some frequencies get: 10 people too many on one side are not noticed, a tenth of the study is fatal."
-)
 
 
 def sizes_sentence(plan: Plan) -> str:
@@ -98,19 +85,6 @@ def measured_sentence(plan: Plan, measured: Sequence[int]) -> str:
     if plan.design.trait is not None:
         return say("The measured mean, noisy, with which everybody’s value is compared: {mean}.", mean=listed)
     return say("The measured ratio, noisy, from which weights follow: {ratio}.", ratio=listed)
-
-
-def secret_sizes_warnings(plan: Plan) -> tuple[str, ...]:
-    """What to read before a release whose plan must not hold the study’s own numbers, or mean; nothing where these are its own."""
-    if plan.design.trait is not None:
-        near = centre_warning(plan)
-        said = () if plan.total_is_public else (say_marked(PARTICIPANTS_IN_PLAN),)
-        return (*said, near) if near and plan.release.kind.uses_score else said
-    if plan.sizes_are_public:
-        return ()
-    if plan.release.kind.uses_score and plan.release.ratio_epsilon is None:
-        return say_marked(SIZES_IN_PLAN), say_marked(WEIGHTS_IN_PLAN)
-    return (say_marked(SIZES_IN_PLAN),)
 
 
 def strata_sentences(plan: Plan) -> list[str]:

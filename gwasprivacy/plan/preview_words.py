@@ -229,3 +229,48 @@ def not_corrected(design: StudyDesign) -> str:
     if design.trait is not None:
         return trait_not_corrected(design)
     return NOT_CORRECTED_IN_STRATA if design.strata else NOT_CORRECTED
+
+
+SIZES_IN_PLAN = mark(
+    "The numbers of cases and of controls are secret, but the report contains the plan’s. Make sure that these are public "
+    "figures, which would be the same had any one person not taken part: neither the study’s own numbers nor these rounded."
+)
+
+
+PARTICIPANTS_IN_PLAN = mark(
+    "The number of participants is secret, but the report contains the plan’s. Make sure that it is a public figure, which would be the same "
+    "had any one person not taken part: neither the study’s own number nor this rounded."
+)
+
+
+WEIGHTS_IN_PLAN = mark(
+    "The score weighs cases against controls by the plan’s numbers. The farther their ratio is from the study’s, the more noise "
+    "SNPs of some frequencies get: 10 people too many on one side are not noticed, a tenth of the study is fatal."
+)
+
+
+def centre_warning(plan: Plan) -> str:
+    """How near a public centre should be; "" where the study’s own mean is subtracted, or a measured one."""
+    trait = plan.design.trait
+    if trait is None or trait.own_mean or plan.release.ratio_epsilon is not None:
+        return ""
+    return say_marked(NEAR_CENTRE)
+
+
+NEAR_CENTRE = mark(
+    "The farther the public centre is from the study’s mean, the more noise SNPs of some frequencies get: a fiftieth of an SD takes a "
+    "fifth more participants, and a tenth is fatal. Where no public figure is that near, measure the mean with a tenth of ε."
+)
+
+
+def secret_sizes_warnings(plan: Plan) -> tuple[str, ...]:
+    """What to read before a release whose plan must not hold the study’s own numbers, or mean; nothing where these are its own."""
+    if plan.design.trait is not None:
+        near = centre_warning(plan)
+        said = () if plan.total_is_public else (say_marked(PARTICIPANTS_IN_PLAN),)
+        return (*said, near) if near and plan.release.kind.uses_score else said
+    if plan.sizes_are_public:
+        return ()
+    if plan.release.kind.uses_score and plan.release.ratio_epsilon is None:
+        return say_marked(SIZES_IN_PLAN), say_marked(WEIGHTS_IN_PLAN)
+    return (say_marked(SIZES_IN_PLAN),)

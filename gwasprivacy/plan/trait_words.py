@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gwasprivacy.base.language import mark, say, say_marked
+from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import count, plain, three_digits
 from gwasprivacy.mechanisms.measured_ratio import scales_as_published
 from gwasprivacy.plan.plan import Plan
@@ -75,20 +75,6 @@ def subtracted_sentence(plan: Plan) -> str:
 def value_words(trait: Trait, steps: int) -> str:
     """A measured centre in the trait’s unit, to a step."""
     return _number(float(f"{trait.low + steps / STEPS * (trait.high - trait.low):.4g}"))
-
-
-def centre_warning(plan: Plan) -> str:
-    """How near a public centre should be; "" where the study’s own mean is subtracted, or a measured one."""
-    trait = plan.design.trait
-    if trait is None or trait.own_mean or plan.release.ratio_epsilon is not None:
-        return ""
-    return say_marked(NEAR_CENTRE)
-
-
-NEAR_CENTRE = mark(
-    "The farther the public centre is from the study’s mean, the more noise SNPs of some frequencies get: a fiftieth of an SD takes a "
-    "fifth more participants, and a tenth is fatal. Where no public figure is that near, measure the mean with a tenth of ε."
-)
 
 
 def participants_sentence(plan: Plan) -> str:

@@ -21,7 +21,7 @@ from gwasprivacy.base.executors import Executor, InlineExecutor, WorkerDied
 from gwasprivacy.base.platforms.stopping import be_stopped_by_the_parent_alone
 from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
 from gwasprivacy.base.system_reasons import reason_of
-from gwasprivacy.mechanisms.effects.trait_sums import TraitSums
+from gwasprivacy.mechanisms.effects.exact_sums import TraitSums
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray
 from gwasprivacy.mechanisms.measured_surplus import measured_centres, measured_sizes
 from gwasprivacy.mechanisms.number_draws import (

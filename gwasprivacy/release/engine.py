@@ -21,9 +21,8 @@ from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.base.system_reasons import reason_of
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.membership.epsilon_units import from_units
-from gwasprivacy.plan.people_words import secret_sizes_warnings
 from gwasprivacy.plan.plan import UNTITLED
-from gwasprivacy.plan.preview_words import published_fields
+from gwasprivacy.plan.preview_words import published_fields, secret_sizes_warnings
 from gwasprivacy.release.approval.approval import check_account_of, check_approval, check_name, check_unused
 from gwasprivacy.release.draw import draw, start_drawing
 from gwasprivacy.release.ledger.accounts import StudyAccount
@@ -43,8 +42,9 @@ from gwasprivacy.statement.derive import derive
 from gwasprivacy.statement.files.files_beside import derived_files
 from gwasprivacy.statement.files.output_files import file_stem
 from gwasprivacy.statement.files.signed_files import subject_digests
+from gwasprivacy.statement.made_statement import build_statement
 from gwasprivacy.statement.release_facts import AccountFacts, ReleaseFacts
-from gwasprivacy.statement.report import Report, build_statement
+from gwasprivacy.statement.report import Report
 from gwasprivacy.statement.result import ReleasedSnp
 from gwasprivacy.statement.spending import Look, Quote
 from gwasprivacy.study.identity import Overlap

@@ -16,8 +16,7 @@ from gwasprivacy.base.language import say_count, say_marked
 from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.table_cells import is_formula
 from gwasprivacy.base.work import UNWATCHED, Work
-from gwasprivacy.mechanisms.effects.dosage_sums import dosage_numbers
-from gwasprivacy.mechanisms.effects.trait_sums import TraitSums
+from gwasprivacy.mechanisms.effects.exact_sums import TraitSums, dosage_numbers
 from gwasprivacy.plan.choices import LONGEST_ID
 from gwasprivacy.plan.people_words import one_sided_sentences
 from gwasprivacy.plan.plan import Plan

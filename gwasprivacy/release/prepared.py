@@ -10,13 +10,14 @@ import numpy.typing as npt
 
 from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.strict_json import canonical_json
-from gwasprivacy.mechanisms.effects.trait_sums import TraitSums
+from gwasprivacy.mechanisms.effects.exact_sums import TraitSums
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.plan.power import Power
 from gwasprivacy.plan.release_spends import account_promise, budget_units, spends_of
 from gwasprivacy.plan.study_facts import trait_facts
 from gwasprivacy.release.ledger.debits import DebitRequest
+from gwasprivacy.release.ledger.site_rows import ApprovalOfRelease
 from gwasprivacy.release.policy.site import PoliciesInForce
 from gwasprivacy.statement.approval import Approval
 from gwasprivacy.study.identity import StudyFingerprint
@@ -108,5 +109,5 @@ class PreparedRelease:
             filtered_before=plan.design.was_filtered_before,
             may_be_printed=plan.adversary.sampling_rate is None and plan.adversary.k is None,
             policy=self.policies.of_ledger(),
-            approval=None if self.approval is None else self.approval.of_ledger(),
+            approval=None if self.approval is None else ApprovalOfRelease.of(self.approval),
         )

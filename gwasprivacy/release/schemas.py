@@ -5,12 +5,12 @@ from __future__ import annotations
 from gwasprivacy.base.json_schemas import published
 from gwasprivacy.base.strict_json import pretty_json
 from gwasprivacy.plan.plan import PLAN
+from gwasprivacy.release.keys.signer import SIGNER_FILE
 from gwasprivacy.release.keys.trust_list import TRUST_LIST
 from gwasprivacy.release.policy.policy import policy_document
 from gwasprivacy.statement.planning.planning_form import PLANNING_STATEMENT
 from gwasprivacy.statement.release_form import RELEASE_STATEMENT
 from gwasprivacy.statement.request_form import APPROVAL, REQUEST
-from gwasprivacy.statement.signer import SIGNER_FILE
 
 DOCUMENTS = (
     PLAN,

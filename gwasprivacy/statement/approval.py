@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,7 +10,6 @@ from typing import Any
 
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.statement.approval_form import APPROVAL_TYPE, REQUEST_TYPE
 from gwasprivacy.statement.envelope import OpenedEnvelope, check_signature
 from gwasprivacy.statement.public_keys import PublicKey
@@ -58,11 +56,6 @@ class Approval:
             "sha256": self.sha256,
             "envelope": self.envelope,
         }
-
-    def of_ledger(self) -> ApprovalOfRelease:
-        """As the ledger's rows keep it."""
-        plan = hashlib.sha256(canonical_json(self.request.report["plan"])).hexdigest()
-        return ApprovalOfRelease(sha256=self.sha256, plan_sha256=plan, key_id=self.approver.key_id)
 
 
 def approval_in(envelope: OpenedEnvelope) -> Approval:
@@ -119,16 +112,3 @@ def _has_shown_looks(predicate: Mapping[str, Any], approval: Approval) -> bool:
 def _part(predicate: Mapping[str, Any], name: str) -> Any:
     first, _, rest = name.partition(".")
     return _part(predicate[first], rest) if rest else predicate.get(first)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ApprovalOfRelease:
-    """That somebody approved one release: the SHA-256 of what they signed and of the plan that it is for, the fingerprint of their
-    key, and who they are as the list of trusted keys says.  ``number``: the approval's own, as the site counts."""
-
-    sha256: str
-    plan_sha256: str
-    key_id: str
-    name: str | None = None
-    institution: str | None = None
-    number: str | None = None

@@ -10,12 +10,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from gwasprivacy.base.language import in_source
 from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.statement.derive import sentences
 from gwasprivacy.statement.effects import effects_by_name
 from gwasprivacy.statement.release_facts import ReleaseFacts, facts_in
-from gwasprivacy.statement.release_form import PREDICATE_TYPE, STATEMENT_TYPE
 from gwasprivacy.statement.result import ReleasedSnp, Result
 from gwasprivacy.statement.spending import Quote
 
@@ -70,21 +68,6 @@ class Report:
     @property
     def name(self) -> str:
         return str(self.predicate["release"]["name"])
-
-
-@in_source()
-def build_statement(predicate: dict[str, Any], subjects: dict[str, str]) -> dict[str, Any]:
-    """The in-toto Statement v1 whose subjects (name → SHA-256) are the files that people use."""
-    return in_toto(PREDICATE_TYPE, predicate, subjects)
-
-
-def in_toto(predicate_type: str, predicate: dict[str, Any], subjects: dict[str, str]) -> dict[str, Any]:
-    return {
-        "_type": STATEMENT_TYPE,
-        "subject": [{"name": name, "digest": {"sha256": digest}} for name, digest in sorted(subjects.items())],
-        "predicateType": predicate_type,
-        "predicate": predicate,
-    }
 
 
 def spoken_statements(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:

@@ -7,12 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.json_forms import SHA256, Constant, Document, Member, OrNull, Record, Text, as_dict, if_set
+from gwasprivacy.base.json_forms import Member, OrNull, Record, Text, if_set
 from gwasprivacy.base.language import say
 from gwasprivacy.base.printable_text import is_printable
-
-SIGNER_FORMAT = "gwasprivacy-signer/1"
-
 
 LONGEST_NAME = 100
 
@@ -51,16 +48,6 @@ SIGNER = Record(
     about="Who signed, in their own words.",
 )
 """As a report has it."""
-
-
-SIGNER_FILE = Document(
-    Record(
-        as_dict,
-        {"format": Member(Constant(value=SIGNER_FORMAT)), "key_id": Member(SHA256), "signer": Member(SIGNER)},
-    ),
-    file="gwasprivacy-signer-1.schema.json",
-    title="Who signs with a key, in a file beside the private key",
-)
 
 
 def signer_in(predicate: Mapping[str, Any]) -> Signer | None:

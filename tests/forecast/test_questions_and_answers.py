@@ -18,8 +18,8 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel, Mode
 from gwasprivacy.assumptions.probability_words import estimate_range, rough_percent, short_of
 from gwasprivacy.assumptions.scenario import Engine, Scenario
+from gwasprivacy.assumptions.short_words import carriers, effect_words
 from gwasprivacy.assumptions.success import Metric
-from gwasprivacy.assumptions.truth_words import carriers, effect_words
 from gwasprivacy.forecast import kept_answers as calibration_store
 from gwasprivacy.forecast.comparison import Option, advice, pairs_of, ranked, worth_drawing
 from gwasprivacy.forecast.curves import Curve, Point, sizes_between

@@ -25,8 +25,8 @@ from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.mechanisms.counts import allele_counts
-from gwasprivacy.mechanisms.effects.dosage_sums import TIMES, dosage_numbers
-from gwasprivacy.mechanisms.effects.trait_sums import TraitSums
+from gwasprivacy.mechanisms.effects.dosage_sums import TIMES
+from gwasprivacy.mechanisms.effects.exact_sums import TraitSums, dosage_numbers
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.counted_study import count_candidates
 from gwasprivacy.study.counted_traits import count_trait_candidates

@@ -23,7 +23,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.signing import sign_payload
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.files.signed_files import subject_digests
-from gwasprivacy.statement.report import build_statement
+from gwasprivacy.statement.made_statement import build_statement
 from gwasprivacy.study import reference
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.design import FillRule, Sites

@@ -13,7 +13,8 @@ import pytest
 
 from gwasprivacy.base.errors import InvalidInput, VerificationFailed
 from gwasprivacy.mechanisms.effects.dosage_sums import TIMES
-from gwasprivacy.mechanisms.effects.trait_sums import TraitSums, trait_scales
+from gwasprivacy.mechanisms.effects.exact_sums import TraitSums
+from gwasprivacy.mechanisms.effects.trait_sums import trait_scales
 from gwasprivacy.mechanisms.number_draws import noisy_trait_sums
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
 from gwasprivacy.membership.secrets import Neighbours, Secret

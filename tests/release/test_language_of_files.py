@@ -16,7 +16,7 @@ from gwasprivacy.rendering.report_files import pages_of, render_pdf
 from gwasprivacy.statement.files.acro import results_bytes
 from gwasprivacy.statement.files.output_files import table_bytes
 from gwasprivacy.statement.kinds import check_statement
-from gwasprivacy.statement.report import build_statement
+from gwasprivacy.statement.made_statement import build_statement
 from tests.made_up_language import MARKED, made_up_language
 from tests.release.planning_scene import KEY, plan_of_every_kind, planned_thrice
 from tests.release.scene import Scene

@@ -31,9 +31,9 @@ from gwasprivacy.statement.facts import Fact
 from gwasprivacy.statement.files.output_files import sha256
 from gwasprivacy.statement.files.signed_files import subject_digests
 from gwasprivacy.statement.kinds import PLANNING, RELEASE
-from gwasprivacy.statement.planning.planning_statement import plan_bytes, plan_name, planning_statement
+from gwasprivacy.statement.made_statement import build_statement, planning_statement
+from gwasprivacy.statement.planning.planning_statement import plan_bytes, plan_name
 from gwasprivacy.statement.public_keys import PublicKey
-from gwasprivacy.statement.report import build_statement
 from gwasprivacy.statement.request import request_in
 from tests.release.kind_plans import CHOICES, MEASURED, plan_of
 from tests.release.other_studies import labels_of, of_trait, stratified, values_of

@@ -19,12 +19,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import numpy as np
-import numpy.typing as npt
-
 from gwasprivacy.base.language import mark
 from gwasprivacy.mechanisms.counts import Counts
-from gwasprivacy.mechanisms.grid import IntArray
 from gwasprivacy.membership.secrets import Neighbours
 
 CALLED, SUM, SQUARES = 0, 1, 2
@@ -72,9 +68,3 @@ class DosageNoise:
     @property
     def scales(self) -> tuple[float, float, float]:
         return self.called, self.sums, self.squares
-
-
-def dosage_numbers(probabilities: npt.ArrayLike, squares: npt.ArrayLike) -> IntArray:
-    """The three numbers, (…, 3), of sums of probabilities (…, 3) and of Σ (d − 1)² (…,), all in steps."""
-    p: IntArray = np.asarray(probabilities, dtype=np.int64)
-    return np.stack([p.sum(axis=-1), p[..., 2] - p[..., 0], np.asarray(squares, dtype=np.int64)], axis=-1)

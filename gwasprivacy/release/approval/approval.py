@@ -13,7 +13,7 @@ from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
 from gwasprivacy.release.approval.request import public_of, study_mark
 from gwasprivacy.release.ledger.ledger_file import today
-from gwasprivacy.release.ledger.site_rows import SiteRows
+from gwasprivacy.release.ledger.site_rows import ApprovalOfRelease, SiteRows
 from gwasprivacy.release.policy.rule_table import USUAL_APPROVAL_DAYS
 from gwasprivacy.release.policy.site import PoliciesInForce
 from gwasprivacy.release.signing import SigningKey, sign_payload
@@ -111,7 +111,7 @@ def check_unused(approval: Approval | None, ledger_id: str, latest_date: str, ro
         raise PrivacyRefusal("approval.before-its-day", day=approval.date, today=today())
     if max(today(), latest_date) > approval.valid_until:
         raise PrivacyRefusal("approval.expired", day=approval.valid_until)
-    if rows.has_used(approval.of_ledger()):
+    if rows.has_used(ApprovalOfRelease.of(approval)):
         raise PrivacyRefusal("approval.used")
 
 

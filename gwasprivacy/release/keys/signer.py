@@ -9,13 +9,25 @@ from __future__ import annotations
 from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.base.json_forms import SHA256, Constant, Document, Member, Record, as_dict
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.strict_json import pretty_json, read_bytes, read_json
 from gwasprivacy.release.keys.key_files import PRIVATE_ENDING, named_key
-from gwasprivacy.statement.signer import SIGNER_FILE, SIGNER_FORMAT, Signer
+from gwasprivacy.statement.signer import SIGNER, Signer
 
 SIGNER_ENDING = ".signer.json"
+SIGNER_FORMAT = "gwasprivacy-signer/1"
+
+
+SIGNER_FILE = Document(
+    Record(
+        as_dict,
+        {"format": Member(Constant(value=SIGNER_FORMAT)), "key_id": Member(SHA256), "signer": Member(SIGNER)},
+    ),
+    file="gwasprivacy-signer-1.schema.json",
+    title="Who signs with a key, in a file beside the private key",
+)
 
 
 def signer_of(name: str | None, institution: str | None) -> Signer | None:

@@ -17,8 +17,7 @@ from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.ledger.ledger_chain import Row
 from gwasprivacy.release.ledger.ledger_file import today
-from gwasprivacy.release.ledger.site_rows import NO_POLICY, PolicyInForce
-from gwasprivacy.statement.approval import ApprovalOfRelease
+from gwasprivacy.release.ledger.site_rows import NO_POLICY, ApprovalOfRelease, PolicyInForce
 from gwasprivacy.statement.spending import Budget, Look, Quote, StratumSize
 
 

@@ -7,12 +7,14 @@ and the request alone, never from a study's data.
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.release.ledger.ledger_chain import Row
-from gwasprivacy.statement.approval import ApprovalOfRelease
+from gwasprivacy.statement.approval import Approval
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,6 +26,25 @@ class PolicyInForce:
 
 
 NO_POLICY = PolicyInForce(sha256=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ApprovalOfRelease:
+    """That somebody approved one release: the SHA-256 of what they signed and of the plan that it is for, the fingerprint of their
+    key, and who they are as the list of trusted keys says.  ``number``: the approval's own, as the site counts."""
+
+    sha256: str
+    plan_sha256: str
+    key_id: str
+    name: str | None = None
+    institution: str | None = None
+    number: str | None = None
+
+    @classmethod
+    def of(cls, approval: Approval) -> ApprovalOfRelease:
+        """As the rows keep an approval."""
+        plan = hashlib.sha256(canonical_json(approval.request.report["plan"])).hexdigest()
+        return cls(sha256=approval.sha256, plan_sha256=plan, key_id=approval.approver.key_id)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -34,6 +34,7 @@ from gwasprivacy.release.ledger.ledger_file import today
 from gwasprivacy.release.publication import make_folder
 from gwasprivacy.release.signing import SigningKey, sign_payload
 from gwasprivacy.statement.files.output_files import file_stem, sha256
+from gwasprivacy.statement.made_statement import planning_statement
 from gwasprivacy.statement.planning.planning_derive import derive_planning
 from gwasprivacy.statement.planning.planning_facts import PlanningFacts, first_selection
 from gwasprivacy.statement.planning.planning_form import COUNT, CURVE, NEEDED_FORM, POINT
@@ -42,7 +43,6 @@ from gwasprivacy.statement.planning.planning_statement import (
     pdf_file,
     plan_bytes,
     plan_name,
-    planning_statement,
     report_file,
 )
 

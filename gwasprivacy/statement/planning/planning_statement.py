@@ -5,15 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from gwasprivacy.base.language import in_source
 from gwasprivacy.base.strict_json import pretty_json
 from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.plan.planned_releases import PlannedRelease, stored_releases
 from gwasprivacy.statement.files.output_files import sha256
 from gwasprivacy.statement.planning.planning_derive import sentences
 from gwasprivacy.statement.planning.planning_facts import facts_in
-from gwasprivacy.statement.planning.planning_form import PLANNING_TYPE
-from gwasprivacy.statement.report import in_toto
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,8 +66,3 @@ def pdf_file(name: str) -> str:
 def plan_bytes(plan: Plan) -> bytes:
     """The plan as a file, as ``save_plan`` writes it."""
     return pretty_json(plan.to_json())
-
-
-@in_source()
-def planning_statement(predicate: dict[str, Any], subjects: dict[str, str]) -> dict[str, Any]:
-    return in_toto(PLANNING_TYPE, predicate, subjects)

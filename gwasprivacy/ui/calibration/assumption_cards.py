@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.assumptions.disease import DiseaseModel, Mode
 from gwasprivacy.assumptions.scenario import Engine, Scenario
-from gwasprivacy.assumptions.structure_words import engine_words
+from gwasprivacy.assumptions.short_words import effect_words, engine_words
 from gwasprivacy.assumptions.success import Metric
-from gwasprivacy.assumptions.truth_words import effect_words, trait_effect_words, true_snps
+from gwasprivacy.assumptions.truth_words import trait_effect_words, true_snps
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.printable_text import unbreakable

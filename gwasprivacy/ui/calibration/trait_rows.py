@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import plain
-from gwasprivacy.plan.trait_words import centre_warning
+from gwasprivacy.plan.preview_words import centre_warning
 from gwasprivacy.study.trait import LARGEST_VALUE, LONGEST_NAME, Trait
 from gwasprivacy.ui.calibration.strata_fold import edit_participants
 from gwasprivacy.ui.shell.document import PlanDocument

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from gwasprivacy.assumptions.scenario import Engine, Scenario
-from gwasprivacy.assumptions.structure_words import engine_words, structure_words
+from gwasprivacy.assumptions.short_words import engine_words
+from gwasprivacy.assumptions.structure_words import structure_words
 from gwasprivacy.assumptions.truth_words import assumed_truth_words, true_snps
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import count, percent, significant, small_percent

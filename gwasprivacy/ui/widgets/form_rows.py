@@ -198,7 +198,7 @@ class AssumedEffect(QWidget):
 
     def refresh(self) -> None:
         from gwasprivacy.assumptions.scenario import Scenario
-        from gwasprivacy.assumptions.truth_words import assumed_effect_words
+        from gwasprivacy.assumptions.short_words import assumed_effect_words
 
         effect = assumed_effect_words(self._document.plan.scenario or Scenario())
         said = say("The report will say that its forecast assumes {effect}. These are example values.", effect=effect)

@@ -11,7 +11,8 @@ import numpy as np
 import pytest
 
 from gwasprivacy.mechanisms.effects.dosage_effect import dosage_effect
-from gwasprivacy.mechanisms.effects.dosage_sums import DOSAGE_SUMS, TIMES, DosageNoise, dosage_numbers
+from gwasprivacy.mechanisms.effects.dosage_sums import DOSAGE_SUMS, TIMES, DosageNoise
+from gwasprivacy.mechanisms.effects.exact_sums import dosage_numbers
 from gwasprivacy.mechanisms.effects.odds_ratio import Effect, after_selection
 from gwasprivacy.mechanisms.number_draws import noisy_counts
 from gwasprivacy.membership.secrets import Neighbours

@@ -7,8 +7,9 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
+from gwasprivacy.mechanisms.effects.exact_sums import TraitSums
 from gwasprivacy.mechanisms.effects.trait_effect import NOT_ESTIMABLE, trait_effect
-from gwasprivacy.mechanisms.effects.trait_sums import PEOPLE_SHARE, SQUARES_SHARE, SUMS_SHARE, TraitSums, trait_scales
+from gwasprivacy.mechanisms.effects.trait_sums import PEOPLE_SHARE, SQUARES_SHARE, SUMS_SHARE, trait_scales
 
 
 def test_people_in_the_middle_of_the_range_sum_to_nothing_and_others_to_their_distance_from_it() -> None:

@@ -6,8 +6,7 @@ import sqlite3
 from dataclasses import replace
 
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.ledger.site_rows import PolicyInForce
-from gwasprivacy.statement.approval import ApprovalOfRelease
+from gwasprivacy.release.ledger.site_rows import ApprovalOfRelease, PolicyInForce
 from tests.release.ledger.test_ledger import REQUEST, A
 
 POLICY = PolicyInForce(sha256="a" * 64, name="Registry rules 2026")

@@ -41,13 +41,10 @@ from gwasprivacy.release.signing import generate_key, sign_payload, write_key_pa
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.rendering.planning_page_words import again_words
 from gwasprivacy.statement.kinds import check_statement
+from gwasprivacy.statement.made_statement import planning_statement
 from gwasprivacy.statement.planning.planning_derive import release_numbers
 from gwasprivacy.statement.planning.planning_form import PLANNING_WORDING
-from gwasprivacy.statement.planning.planning_statement import (
-    PlanningReport,
-    plan_bytes,
-    planning_statement,
-)
+from gwasprivacy.statement.planning.planning_statement import PlanningReport, plan_bytes
 from gwasprivacy.statement.planning.planning_words import NOT_A_RELEASE
 from gwasprivacy.study.design import Loci, Stratum
 from tests.release.planning_scene import (
