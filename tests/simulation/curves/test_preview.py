@@ -68,6 +68,15 @@ def test_a_lead_of_nothing_is_none() -> None:
             assert some.expected_recall == pytest.approx(none.expected_recall, abs=1e-3)
 
 
+def test_what_is_not_asked_for_is_left_to_chance() -> None:
+    """Of two causal SNPs one is found sooner by J = 1 than by J = 2, and both hardly ever."""
+    scenario = Scenario(disease=two_snps(), sizes=(500, 800))
+    one, both = (replace(request("ks", "joint", 2.0, 2), set_score=SetScore(at_least=j)) for j in (1, 2))
+    for by_one, by_both in zip(preview_curve(scenario, [one]), preview_curve(scenario, [both]), strict=True):
+        assert by_one.p_any > by_both.p_any + 0.2
+        assert by_one.p_all < min(0.01, by_both.p_all)
+
+
 def check_near(scenario: Scenario, requests: list[CurveRequest]) -> None:
     estimated = preview_curve(scenario, requests)
     simulated = utility_curve(scenario, requests)
