@@ -260,6 +260,7 @@ def _as_text(plan: Plan) -> str:
 
 def _new(args: argparse.Namespace) -> Plan:
     from gwasprivacy.membership.secrets import Sizes
+    from gwasprivacy.plan.choices import begun_with
     from gwasprivacy.plan.plan import UNTITLED, Plan, ReleaseChoices, in_step
     from gwasprivacy.study.design import StudyDesign
 
@@ -276,12 +277,10 @@ def _new(args: argparse.Namespace) -> Plan:
     snps = reported if reported is not None and args.mechanism in number_names(listed=True) else _listed(args)
     reference, reference_sha256 = _reference(args.reference, folder)
     try:
-        release = ReleaseChoices(
-            score=score,
-            mechanism=args.mechanism,
-            snps=snps,
-            **(fields_from_args(args, "release") | {"n_snps": _number(args, snps), "threshold": _threshold(args)}),
-        )
+        given = fields_from_args(args, "release") | {"n_snps": _number(args, snps), "threshold": _threshold(args)}
+        if "set_weights" not in given:
+            given = begun_with(args.mechanism) | given
+        release = ReleaseChoices(score=score, mechanism=args.mechanism, snps=snps, **given)
         plan = Plan(
             title=args.title if args.title is not None else UNTITLED,  # never from a file's name: it stands on reports
             adversary=adversary,

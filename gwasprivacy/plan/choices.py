@@ -31,6 +31,7 @@ from gwasprivacy.mechanisms.set_score import (
     LARGEST_WRONG,
     MOST_WEIGHTS,
     SMALLEST_WRONG,
+    USUAL_LEAD,
     USUAL_WRONG,
     SetScore,
     sum_to_one,
@@ -65,6 +66,12 @@ def not_taken_by(mechanism: str) -> dict[str, Any]:
     if not may_be_inconclusive(mechanism):
         found["wrong"] = USUAL_WRONG
     return found if mechanism in names_that_need_a_threshold() else {**found, "threshold": None}
+
+
+def begun_with(mechanism: str, before: str | None = None) -> dict[str, Any]:
+    """What a plan that chooses ``mechanism``, for a new study or after ``before``, has that the fields' defaults do not say: a lead."""
+    is_new = scores_sets(mechanism) and not (before is not None and scores_sets(before))
+    return {"lead": USUAL_LEAD} if is_new else {}
 
 
 def _epsilon(about: str) -> OrNull:
@@ -171,7 +178,9 @@ class ReleaseChoices:
         brief=True,
         group=Group.RELEASE,
         option=Option(
-            "--lead", "joint: up to how many noise scales half of a set's lead counts, 0 for not at all", "C"
+            "--lead",
+            f"joint: up to how many noise scales half of a set's lead counts, 0 for not at all (default: {USUAL_LEAD:g})",
+            "C",
         ),
         undo=mark("Set how sets are scored"),
         differs=mark("a lead of up to {value} noise scales counts"),
@@ -302,8 +311,10 @@ class ReleaseChoices:
         return SetScore(at_least=self.at_least, lead=self.lead, weights=self.set_weights, wrong=self.wrong)
 
     def by(self, mechanism: str, **fields: Any) -> ReleaseChoices:
-        """The same by another mechanism, with other ``fields``: what that one does not take goes.  Raises InvalidPlan."""
-        return replace(self, **{"mechanism": mechanism, **not_taken_by(mechanism), **fields})
+        """The same by another mechanism, with other ``fields``: what that one does not take goes, and what it begins with comes.  Raises
+        InvalidPlan."""
+        begun = begun_with(mechanism, before=self.mechanism)
+        return replace(self, **{"mechanism": mechanism, **not_taken_by(mechanism), **begun, **fields})
 
     def of_size(self, n_snps: int) -> ReleaseChoices:
         """The same of another number of SNPs: as many of them should be right as before, or all where there are no more.  Weights were

@@ -15,7 +15,7 @@ from gwasprivacy.association.scores.score_choice import FIRST_SCORE, ScoreChoice
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES, release_part
-from gwasprivacy.plan.choices import NO_PARTS, ReleaseChoices, not_taken_by
+from gwasprivacy.plan.choices import NO_PARTS, ReleaseChoices, begun_with, not_taken_by
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.study.design import CASE_CONTROL
@@ -87,7 +87,12 @@ def size_words(key: str, *, loci: bool = False) -> str:
 def fields_for(choices: ReleaseChoices, key: str, ids: tuple[str, ...], n_people: int) -> dict[str, Any]:
     """The fields to edit so that ``key`` is what is published: what it does not use goes, what it lacks gets a usual value."""
     kind = Kind.of(key)
-    fields: dict[str, Any] = {"mechanism": key, **not_taken_by(key), "snps": None}
+    fields: dict[str, Any] = {
+        "mechanism": key,
+        **not_taken_by(key),
+        **begun_with(key, before=choices.mechanism),
+        "snps": None,
+    }
     if kind is not Kind.SELECTION:
         fields |= NO_PARTS
     if kind.counts is not None:
