@@ -5,6 +5,7 @@ public threshold lies midway between the weaker causal SNP's and the strongest o
 for the distance to significance it is significance itself.
 
     python bench/right_lists.py [--studies 60] [--sizes 1300 1450 2000 2050] [--ratio 2] [--wrong 0.01] [--distance]
+        [--block-kb 1000]
 """
 
 from __future__ import annotations
@@ -25,7 +26,9 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS
 from gwasprivacy.mechanisms.laws.right_list import RightListLaw
 from gwasprivacy.mechanisms.laws.set_laws import significant_log_probability
 from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.simulation.curves.utility import panel_loci
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
+from gwasprivacy.study.design import Loci
 
 LARGEST = 10
 SEED = 20_260
@@ -44,16 +47,21 @@ class Studies:
     ratio: float = 2.0
     wrong: float = 0.01
     threshold: float = math.nan
+    block_kb: float | None = None
 
 
 def scored(asked: Studies) -> tuple[np.ndarray, np.ndarray, float]:
-    """Every SNP's score, the causal rows, and Δ."""
+    """Every SNP's score, or every locus's, the causal rows, and Δ."""
     groups = asked.scenario.groups(asked.n_participants)
     source = study_source(asked.scenario)
     tables = source.tables(*groups, study_generator(asked.seed, asked.n_participants, asked.index))
     planned = None if asked.neighbours.group_sizes_stay else tables.sizes
     scores = computed_scores(asked.score, tables, planned=planned)
-    return scores, source.causative, asked.score.sensitivity_of(tables.sizes, asked.neighbours, False)
+    rows, delta = source.causative, asked.score.sensitivity_of(tables.sizes, asked.neighbours, False)
+    if asked.block_kb is None:
+        return scores, rows, delta
+    loci = panel_loci(asked.scenario.panel, Loci(block_kb=asked.block_kb, published=True))
+    return loci.best(scores), loci.of_rows(rows), delta
 
 
 def edges(asked: Studies) -> tuple[float, float]:
@@ -96,6 +104,7 @@ def threshold_at(asked: Studies, executor: Executor) -> float:
             seed=PILOT_SEED,
             score=asked.score,
             neighbours=asked.neighbours,
+            block_kb=asked.block_kb,
         )
         for index in range(N_PILOTS)
     ]
@@ -110,6 +119,7 @@ def main() -> None:
     parser.add_argument("--ratio", type=float, default=2.0, help="e^ε")
     parser.add_argument("--wrong", type=float, default=0.01)
     parser.add_argument("--distance", action="store_true", help="χ² too, through the exact distances: slow")
+    parser.add_argument("--block-kb", type=float, help="lists of loci: blocks of so many kb")
     parser.add_argument("--jobs", type=int, default=0)
     args = parser.parse_args()
     scenario = reference_scenario()
@@ -134,6 +144,7 @@ def main() -> None:
                     "neighbours": neighbours,
                     "ratio": args.ratio,
                     "wrong": args.wrong,
+                    "block_kb": args.block_kb,
                 }
                 at = threshold_at(Studies(index=0, seed=PILOT_SEED, **asked), executor)
                 tasks = [Studies(index=index, seed=SEED, threshold=at, **asked) for index in range(args.studies)]
