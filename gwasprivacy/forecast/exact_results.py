@@ -509,8 +509,6 @@ def _stands_out(
     question: ExactQuestion, classes: Sequence[tuple[float, float]], panel: Panel | None, work: Work
 ) -> tuple[float, Basis]:
     """μ² of the wanted person over the average's, and what it rests on."""
-    from scipy.special import ndtri
-
     imagined = _imagined(question, classes)
     relative = leverages(imagined, classes) / sum(times for _, times in classes)
     basis = Basis.INDEPENDENT
@@ -524,14 +522,12 @@ def _stands_out(
                 exact_linkage.relative_leverages(_copies(question, panel, n_people, size), size, work),
                 Basis.BLOCKS,
             )
-    share = _SHARES[question.target]
-    factor = float(np.quantile(relative, share))
-    if question.target is ExactTarget.WORST:  # of as many as took part, where the panel has fewer
-        factor = max(factor, 1.0 + float(relative.std()) * -float(ndtri(1.0 / (question.study.people + 1))))
+    is_worst = question.target is ExactTarget.WORST
+    factor = exact_linkage.standing_out(relative, most_of=question.study.people if is_worst else None)
     if question.columns in _OF_TRAITS and not question.study.has_groups:
         squares = imagined.trait**2
         about = (1.0 + squares) / 2.0 if question.with_frequencies else squares
-        factor *= float(np.quantile(about, share))
+        factor *= float(np.quantile(about, _SHARES[question.target]))
     return max(factor, 1.0), basis
 
 

@@ -18,6 +18,8 @@ PEOPLE_PER_SNP = 10
 LARGEST_BLOCK = 40
 FEWEST_PEOPLE = 50
 """Of a panel from which anything about single people is taken."""
+RARER = 4.0
+"""Who alone in the panel has something counts as if it were up to so many times rarer than one in the panel."""
 MOST_PEOPLE = 500
 MOST_SNPS = 40_000
 """Of which leverages are computed; of longer lists, blocks spread evenly over them."""
@@ -37,6 +39,15 @@ def block_starts(n_snps: int, size: int) -> list[int]:
     return [int(start) for start in starts[kept]]
 
 
+def standing_out(relative: FloatArray, *, most_of: int | None = None) -> float:
+    """Leverage over the average: the 95th percentile of people, or whoever stands out most of ``most_of``, where a panel may have fewer."""
+    from scipy.special import ndtri
+
+    if most_of is None:
+        return float(np.quantile(relative, 0.95))
+    return max(float(relative.max()), 1.0 + float(relative.std()) * -float(ndtri(1.0 / (most_of + 1))))
+
+
 def relative_leverages(copies: npt.NDArray[np.uint8], size: int, work: Work = UNWATCHED) -> FloatArray:
     """Each person's leverage over the average one's, shape (n_people,), of blocks side by side in ``copies`` (n_people, n_snps).
 
@@ -53,8 +64,8 @@ def relative_leverages(copies: npt.NDArray[np.uint8], size: int, work: Work = UN
         if not kept.any():
             continue
         hat = ((block @ vectors[:, kept]) ** 2 / values[kept]).sum(axis=1)
-        # With the person left out; who alone has an allele of the panel is as rare as one in it.
-        total += hat / np.maximum(1.0 - hat, 1.0 / n_people)
+        # With the person left out, whose share of a pattern that nobody else has would be without bound.
+        total += hat / np.maximum(1.0 - hat, 1.0 / RARER)
         counted += 1
     if not counted:
         return np.ones(n_people)

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from scipy.stats import binom
 
+from gwasprivacy.membership.calibration_theorems import FloatArray
 from gwasprivacy.membership.exact_law import (
     beacon_atoms,
     composed,
@@ -19,8 +20,9 @@ from gwasprivacy.membership.exact_law import (
     needs_exact,
     trait_roc,
 )
-from gwasprivacy.membership.exact_linkage import block_size, relative_leverages
-from gwasprivacy.membership.exact_results import advantage_of, beacon_advantage, tpr_of
+from gwasprivacy.membership.exact_linkage import block_size, relative_leverages, standing_out
+from gwasprivacy.membership.exact_results import advantage_of, beacon_advantage, mu_with_advantage, tpr_of
+from gwasprivacy.simulation.studies.panel_files import load_panel
 
 
 def test_two_snps_of_three_people_are_as_enumerated() -> None:
@@ -135,3 +137,35 @@ def test_leverages_from_a_small_panel_are_those_of_the_true_correlations(n_peopl
 
 def test_a_panel_of_fewer_than_fifty_people_gives_no_blocks() -> None:
     assert [block_size(n) for n in (49, 50, 200, 5000)] == [0, 5, 20, 40]
+
+
+@pytest.mark.parametrize("n_people", [100, 200, 500])
+def test_who_stands_out_in_linked_snps_is_hardly_understated_and_not_overstated_by_much(n_people: int) -> None:
+    rng, segment, out = np.random.default_rng(6), 200, 2000
+    haplotypes = load_panel(None).copies[:, :2000].astype(np.float64)
+
+    def drawn(people: int) -> FloatArray:
+        """People of that population, other ones each time."""
+        return np.concatenate(
+            [
+                haplotypes[rng.integers(len(haplotypes), size=(people, 2)), start : start + segment].sum(axis=1)
+                for start in range(0, haplotypes.shape[1], segment)
+            ],
+            axis=1,
+        )
+
+    size = block_size(n_people)
+    targets, true, rank = drawn(out), np.zeros(out), 0
+    for start in range(0, haplotypes.shape[1], size):
+        block = haplotypes[:, start : start + size]
+        values, vectors = np.linalg.eigh(2 * np.cov(block.T, bias=True))
+        kept = values > 1e-9 * values[-1]
+        off = (targets[:, start : start + size] - 2 * block.mean(axis=0)) @ vectors[:, kept]
+        true += (off * off / values[kept]).sum(axis=1)
+        rank += int(kept.sum())
+    relative = relative_leverages(drawn(n_people).astype(np.uint8), size)
+    mean = mu_with_advantage(1 / 3)
+    for most_of, truth in ((None, float(np.quantile(true / rank, 0.95))), (out, float((true / rank).max()))):
+        said = advantage_of(mean * math.sqrt(standing_out(relative, most_of=most_of)))
+        attacked = advantage_of(mean * math.sqrt(truth))
+        assert attacked - 0.03 < said < attacked + 0.12
