@@ -6885,7 +6885,7 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>Participants found</source>
-        <translation>Gefundene Teilnehmende</translation>
+        <translation>Trefferquote</translation>
     </message>
     <message>
         <source>Participants in each stratum</source>
@@ -6988,12 +6988,12 @@ auf jede Person einzeln</translation>
         <translation>Durch ihre SHA-256 festgelegt, {digits}…: Eine andere Datei dieses Namens wird abgelehnt.</translation>
     </message>
     <message>
-        <source>Plan releases in a planning report first, or make the plan’s main release.</source>
-        <translation>Planen Sie zuerst Veröffentlichungen in einem Planungsbericht, oder erstellen Sie die Hauptveröffentlichung des Plans.</translation>
+        <source>Plan a pooled &amp;study</source>
+        <translation>&amp;Gemeinsam planen</translation>
     </message>
     <message>
-        <source>Plan with as &amp;many participants</source>
-        <translation>&amp;Mit so vielen Teilnehmenden planen</translation>
+        <source>Plan releases in a planning report first, or make the plan’s main release.</source>
+        <translation>Planen Sie zuerst Veröffentlichungen in einem Planungsbericht, oder erstellen Sie die Hauptveröffentlichung des Plans.</translation>
     </message>
     <message>
         <source>Plan with these numbers printed nowhere. If they are printed already, make no further release with this account; what it guaranteed holds against whoever does not know them.</source>

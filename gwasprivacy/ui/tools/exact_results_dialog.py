@@ -346,7 +346,7 @@ class ExactResultsDialog(ToolDialog):
         self._measures = label("", selectable=True)
         self.lowers.body.addWidget(self._measures)
         self.into_plan = QPushButton(say("&Plan the private draw"))
-        self.pool = QPushButton(say("Plan with as &many participants"))
+        self.pool = QPushButton(say("Plan a pooled &study"))
         for button in (self.into_plan, self.pool):
             button.setAutoDefault(False)
         self.into_plan.clicked.connect(lambda: self._into_plan(1))
