@@ -76,7 +76,7 @@ def add_phenotype_arguments(parser: argparse.ArgumentParser) -> None:
         "--phenotype",
         metavar="FILE",
         type=Path,
-        help="who is a case: FID IID value, coded 0/1 or 1/2 (default: the study's own files)",
+        help="who is a case: FID IID value, coded 0/1 or 1/2, also as PLINK 2 or REGENIE writes it or an Oxford .sample (default: the study's own files)",
     )
     parser.add_argument("--phenotype-name", metavar="COL", help="the phenotype's column, where FILE has a header")
     add_case_code(parser)
@@ -89,7 +89,7 @@ def add_trait_values(parser: argparse.ArgumentParser) -> None:
         "--trait",
         metavar="FILE",
         type=Path,
-        help="a quantitative trait in place of cases and controls: FID IID value; NA or -9 is missing",
+        help="a quantitative trait in place of cases and controls: FID IID value, also as PLINK 2 or REGENIE writes it or an Oxford .sample; NA or -9 is missing",
     )
     parser.add_argument("--trait-name", metavar="COL", help="the trait's column, where FILE has a header")
 

@@ -12,7 +12,7 @@ import numpy.typing as npt
 from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.language import say_count, say_marked
+from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.table_cells import is_formula
 from gwasprivacy.base.work import UNWATCHED, Work
@@ -41,6 +41,7 @@ from gwasprivacy.study.fitting_sizes import strata_in_a_plan
 from gwasprivacy.study.formats.called_study import is_called
 from gwasprivacy.study.formats.opened_study import Study
 from gwasprivacy.study.formats.registry import callers_may_write
+from gwasprivacy.study.formats.stated_build import proposed_build
 from gwasprivacy.study.genome_build import require_build
 from gwasprivacy.study.identity import study_fingerprint
 from gwasprivacy.study.missing import NO_ALLELE, public_names, require_public_alleles
@@ -188,6 +189,7 @@ def prepare_release(
             *(left_out_note(study.variants) if plan.design.candidates.kind == "autosomes" else ()),
             *counted.notes,
             *_offset_notes(public),
+            *_build_notes(plan, study),
             *simulation_notes(plan, study, study_path, base, work=work),
         ),
         policies=policies,
@@ -301,6 +303,14 @@ def _offset_notes(public: npt.NDArray[np.float64] | None) -> tuple[str, ...]:
             n=unknown,
         ),
     )
+
+
+def _build_notes(plan: Plan, study: Study | TraitStudy) -> tuple[str, ...]:
+    """Which genome build the study's contigs and positions say, where the plan states none: a person may state it."""
+    found = None if plan.design.genome_build is not None else proposed_build(study.path, study.variants)
+    if found is None:
+        return ()
+    return (say("The study’s positions are of {build}; the plan states no genome build.", build=found.value),)
 
 
 def _require_candidates(n_left: int, n_snps: int) -> None:

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-import numpy as np
-
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.design import GenomeBuild
@@ -50,8 +48,11 @@ LENGTHS: tuple[tuple[int, ...], ...] = (
 def genome_build(variants: Variants) -> str | None:
     """ "GRCh37" or "GRCh38"; "neither" where no SNP of either fits; None where it cannot be told."""
     found: Counter[str] = Counter()
-    for snp in set(KNOWN) & set(variants.snp):
-        row = int(np.flatnonzero(variants.snp == snp)[0])
+    first: dict[str, int] = {}
+    for row, snp in enumerate(variants.snp):
+        if snp in KNOWN:
+            first.setdefault(snp, row)
+    for snp, row in first.items():
         chromosome, *places = KNOWN[snp]
         if autosome(variants.chrom[row]) == chromosome and variants.pos[row] > 0:
             here = [build for build, place in zip(BUILDS, places, strict=True) if place == variants.pos[row]]

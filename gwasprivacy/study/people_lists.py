@@ -18,7 +18,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say, say_count
 from gwasprivacy.base.text_files import read_lines
 from gwasprivacy.base.work import UNWATCHED, Work
-from gwasprivacy.study.people_names import places, rows_named
+from gwasprivacy.study.people_names import NamedPeople
 
 BoolArray = npt.NDArray[np.bool_]
 
@@ -52,30 +52,17 @@ class ListedPeople:
 
         Raises InvalidInput where two people of the study could be meant.
         """
-        place = places(fid, iid)
-        by_iid = _by_iid(iid)
+        people = NamedPeople(fid, iid)
         found: set[int] = set()
         strangers = again = 0
         for family, person, number in self.lines:
-            rows = rows_named((family, person), place) if family is not None else {by_iid.get(person, _NOBODY)}
-            rows.discard(_NOBODY)
-            if len(rows) > 1 or _SEVERAL in rows:
+            rows = people.rows(family, person)
+            if len(rows) > 1:
                 raise InvalidInput("people-list.two-people", path=self.path, line=number)
             strangers += not rows
             again += bool(rows & found)
             found |= rows
         return found, strangers, again
-
-
-_NOBODY, _SEVERAL = -1, -2
-
-
-def _by_iid(iid: Sequence[str]) -> dict[str, int]:
-    """IID → the row of whoever is called so, ``_SEVERAL`` where more than one is."""
-    found: dict[str, int] = {}
-    for row, person in enumerate(iid):
-        found[person] = _SEVERAL if person in found else row
-    return found
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,7 +76,7 @@ class PeopleLists:
         """Whom the lists let take part, in the order of ``fid`` and ``iid``.
 
         Who is in a list and not in the study, or stands in it twice, is counted in the notes, as PLINK does.  Names are as in
-        ``people_names.rows_named``.  Raises InvalidInput where a list names nobody of the study, or nobody is left.
+        ``people_names.NamedPeople``.  Raises InvalidInput where a list names nobody of the study, or nobody is left.
         """
         here = np.ones(len(iid), dtype=bool)
         notes: list[str] = []

@@ -7,7 +7,6 @@ asked for: their phenotype alone decides, never a genotype, so who takes part st
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,11 +17,11 @@ import numpy.typing as npt
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say, say_count
-from gwasprivacy.base.text_files import read_lines
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.file_answers import CaseCode
 from gwasprivacy.study.people_lists import ChosenPeople
-from gwasprivacy.study.people_names import places, rows_named
+from gwasprivacy.study.people_names import NamedPeople
+from gwasprivacy.study.people_table import PeopleTable, read_people_table
 
 BoolArray = npt.NDArray[np.bool_]
 
@@ -151,24 +150,19 @@ def everybody(n_people: int) -> BoolArray:
 
 
 def may_hold_values(path: Path, *, of_trait: bool) -> bool:
-    """Whether a text file's first line names FID and IID and a column below may be phenotypes: any number of a trait, else only codes
+    """Whether a text file's header names people and a column below may be phenotypes: any number of a trait, else only codes
     of cases and controls.  A file of covariates (age, sex, principal components) has no such column."""
     try:
-        lines = [line.split() for _, line in itertools.islice(read_lines(path, gzip="allowed"), LOOKED_AT)]
+        table = read_people_table(path, remedy="phenotype-lines", most=LOOKED_AT)
     except InvalidInput:
         return False
-    if not lines or not _names_people(lines[0]):
-        return False
-    columns = [name for name in lines[0][2:] if of_trait or name.lower() not in _OF_SEX]
     codes = MISSING_CODES | {"0", "1", "2"}
     return any(
-        of_trait or {line[column].lower() for line in lines[1:] if column < len(line)} <= codes
-        for column in map(lines[0].index, columns)
+        (of_trait or name.lower() not in _OF_SEX)
+        and (not table.phenotypes or name in table.phenotypes)
+        and (of_trait or {line.cells[place].lower() for line in table.lines} <= codes)
+        for place, name in enumerate(table.columns or ())
     )
-
-
-def _names_people(fields: Sequence[str]) -> bool:
-    return [text.lower().lstrip("#") for text in fields[:2]] == ["fid", "iid"]
 
 
 def read_phenotypes(
@@ -182,7 +176,7 @@ def read_phenotypes(
 ) -> tuple[Phenotypes, str]:
     """Who is a case by the phenotype file ``path``, in the order of ``fid`` and ``iid``, and the coding in words.
 
-    Lines are FID, IID, value, separated by white space; a header, if any, starts with FID and IID.  With more than one
+    Lines are FID, IID, value, separated by white space; a header, if any, is one of ``people_table``.  With more than one
     phenotype column, ``source.column`` says which.  The values are 0/1 or 1/2 (then a 0 is missing); the larger is a case.
     Every person of the study must stand in the file exactly once, and nobody else; where ``source`` leaves people out, those who do
     not, or have no value there, take no part, and nothing is asked of those whom lists of people leave out (``chosen``).  Whoever has
@@ -219,54 +213,47 @@ def columns_of_people(
     work: Work = UNWATCHED,
 ) -> tuple[list[list[str]], list[int]]:
     """As :func:`values_of_people`, of several columns; None names the only one.  Raises InvalidInput."""
-    lines = [(number, line.split()) for number, line in read_lines(path, gzip="allowed", work=work)]
-    lines = [(number, fields) for number, fields in lines if fields]
-    if not lines:
-        raise InvalidInput("phenotype.nobody", remedy="phenotype-lines", path=path)
-    header = lines[0][1] if _names_people(lines[0][1]) else None
-    columns = [_column(path, header, len(lines[0][1]), name) for name in names]
-    if header is not None:
-        lines = lines[1:]
-    width = len(header) if header is not None else 3
-    place = places(fid, iid)
-    values = [[""] * len(place) for _ in columns]
-    line_of = [0] * len(place)
-    for number, fields in lines:
-        if len(fields) != width:
-            raise InvalidInput(
-                "phenotype.width", remedy="phenotype-lines", path=path, line=number, found=len(fields), wanted=width
-            )
-        rows = rows_named(fields, place)
+    table = read_people_table(path, remedy="phenotype-lines", work=work)
+    columns = [_column(path, table, name) for name in names]
+    people = NamedPeople(fid, iid)
+    values = [[""] * len(people) for _ in columns]
+    line_of = [0] * len(people)
+    for line in table.lines:
+        rows = people.rows(line.family, line.person)
         if len(rows) > 1:
-            raise InvalidInput("phenotype.two-people", path=path, line=number)
+            raise InvalidInput("phenotype.two-people", path=path, line=line.number)
         row = rows.pop() if rows else None
         if row is None:
-            raise InvalidInput("phenotype.unknown-person", remedy="phenotypes-of-the-people", path=path, line=number)
+            raise InvalidInput(
+                "phenotype.unknown-person", remedy="phenotypes-of-the-people", path=path, line=line.number
+            )
         if line_of[row]:
-            raise InvalidInput("phenotype.twice", path=path, line=number, first=line_of[row])
-        line_of[row] = number
+            raise InvalidInput("phenotype.twice", path=path, line=line.number, first=line_of[row])
+        line_of[row] = line.number
         for found, column in zip(values, columns, strict=True):
-            found[row] = fields[column]
+            found[row] = line.cells[column]
     return values, line_of
 
 
-def _column(path: Path, header: list[str] | None, width: int, name: str | None) -> int:
-    if width < 3:
+def _column(path: Path, table: PeopleTable, name: str | None) -> int:
+    if table.n_columns < 1:
         raise InvalidInput("phenotype.no-column", path=path)
-    if header is None:
+    if table.columns is None:
         if name is not None:
             raise InvalidInput("phenotype.no-header", path=path, column=name)
-        if width > 3:
+        if table.n_columns > 1:
             raise InvalidInput("phenotype.several-without-header", path=path)
-        return 2
-    names = header[2:]
-    if name is None and len(names) > 1:
-        raise InvalidInput("phenotype.several-columns", path=path, known=tuple(names[:8]))
-    if name is not None and names.count(name) != 1:
+        return 0
+    names = table.columns
+    if name is None and len(names) > 1 and len(table.phenotypes) != 1:
+        raise InvalidInput("phenotype.several-columns", path=path, known=(table.phenotypes or names)[:8])
+    if name is None:
+        name = table.phenotypes[0] if len(table.phenotypes) == 1 else names[0]
+    if names.count(name) != 1:
         if name in names:
-            raise InvalidInput("phenotype.column-twice", path=path, column=name, known=tuple(names[:8]))
-        raise InvalidInput("phenotype.unknown-column", path=path, column=name, known=tuple(names[:8]))
-    return 2 if name is None else 2 + names.index(name)
+            raise InvalidInput("phenotype.column-twice", path=path, column=name, known=names[:8])
+        raise InvalidInput("phenotype.unknown-column", path=path, column=name, known=names[:8])
+    return names.index(name)
 
 
 def _decode(

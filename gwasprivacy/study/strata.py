@@ -17,9 +17,9 @@ import numpy.typing as npt
 from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.quantities import quoted
-from gwasprivacy.base.text_files import read_lines
 from gwasprivacy.base.work import UNWATCHED, Work
-from gwasprivacy.study.people_names import places, rows_named
+from gwasprivacy.study.people_names import NamedPeople
+from gwasprivacy.study.people_table import PeopleTable, people_columns, read_people_table
 from gwasprivacy.study.phenotype import Phenotypes
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.stratum import LONGEST_NAME, MOST_STRATA, check_stratum_name
@@ -39,12 +39,12 @@ No stratum of a plan is called so."""
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class StratumLabels:
     """What a file of labels says: private.  ``names``: the strata that there may be, in order; () where no plan says so, and
-    the strata are then the labels of those who take part, sorted.  ``lines``: (FID, IID, label, line) of everybody in it.
+    the strata are then the labels of those who take part, sorted.  ``lines``: (FID or None where the file has IIDs alone, IID, label, line) of everybody in it.
     ``has_others``: of a study of secret size: whoever has none of ``names`` is of :data:`OTHERS`, and nothing is refused for it."""
 
     path: Path
     names: tuple[str, ...]
-    lines: Sequence[tuple[str, str, str, int]] = field(repr=False)
+    lines: Sequence[tuple[str | None, str, str, int]] = field(repr=False)
     has_others: bool = False
 
     def of_people(
@@ -55,11 +55,11 @@ class StratumLabels:
         Everybody in the file must be of the study, by a name as in ``phenotype.read_phenotypes``, and all who take part must be in
         the file, exactly once.  Raises InvalidInput.
         """
-        place = places(fid, iid)
+        people = NamedPeople(fid, iid)
         labels = [""] * len(iid)
         line_of = [0] * len(iid)
         for family, person, label, number in self.lines:
-            rows = rows_named((family, person), place)
+            rows = people.rows(family, person)
             if len(rows) != 1:
                 raise self._not_one(number, bool(rows))
             row = rows.pop()
@@ -146,11 +146,7 @@ def strata_of(
 
 def label_columns(path: Path, *, work: Work = UNWATCHED) -> tuple[str, ...]:
     """The columns of labels that the file's header names; () without a header.  Raises InvalidInput."""
-    for _, line in read_lines(path, gzip="allowed", work=work):
-        fields = _fields(line)
-        if any(fields):
-            return tuple(fields[2:]) if _is_header(fields) else ()
-    return ()
+    return people_columns(path, fields_of=_fields, work=work)
 
 
 def read_labels(
@@ -163,32 +159,23 @@ def read_labels(
 ) -> StratumLabels:
     """The labels in the file ``path``: lines of FID, IID and labels, separated by white space, or by tabs alone in a line that has some.
 
-    A header, if any, begins with FID and IID.  ``columns``: the columns that make the strata, several of them together
+    A header, if any, is one of ``people_table``.  ``columns``: the columns that make the strata, several of them together
     ("F/north"); () takes the only one.  ``names``: the strata of the plan, in its order; () where there is none.  ``has_others``: see
     :class:`StratumLabels`; nobody's label is then refused.  Raises InvalidInput.
     """
-    lines = [(number, _fields(line)) for number, line in read_lines(path, gzip="allowed", work=work)]
-    lines = [(number, fields) for number, fields in lines if any(fields)]
-    if not lines:
-        raise InvalidInput("phenotype.nobody", remedy="give-strata", path=path)
-    header = lines[0][1] if _is_header(lines[0][1]) else None
-    width = len(lines[0][1])
-    chosen = _chosen(path, header, width, columns)
-    found: list[tuple[str, str, str, int]] = []
+    table = read_people_table(path, remedy="give-strata", fields_of=_fields, work=work)
+    chosen = _chosen(path, table, columns)
+    found: list[tuple[str | None, str, str, int]] = []
     seen: Mapping[int, set[str]] = {column: set() for column in chosen}
-    for number, fields in lines if header is None else lines[1:]:
-        if len(fields) != width:
-            raise InvalidInput(
-                "phenotype.width", remedy="give-strata", path=path, line=number, found=len(fields), wanted=width
-            )
-        parts = [fields[column] for column in chosen]
+    for line in table.lines:
+        parts = [line.cells[column] for column in chosen]
         if not has_others:
-            _check_label(path, number, parts)
+            _check_label(path, line.number, parts)
         for column, part in zip(chosen, parts, strict=True):
             seen[column].add(part)
-        found.append((fields[0], fields[1], JOINT.join(parts), number))
+        found.append((line.family, line.person, JOINT.join(parts), line.number))
     for column, labels in () if has_others else seen.items():
-        _refuse_numbers(path, None if header is None else header[column], labels)
+        _refuse_numbers(path, None if table.columns is None else table.columns[column], labels)
     if not names and len({label for _, _, label, _ in found}) > MOST_STRATA:
         raise too_many(path)
     return StratumLabels(path=path, names=tuple(names), lines=tuple(found), has_others=has_others)
@@ -203,27 +190,23 @@ def _fields(line: str) -> list[str]:
     return [text.strip() for text in line.split("\t")] if "\t" in line else line.split()
 
 
-def _is_header(fields: Sequence[str]) -> bool:
-    return [text.lower().lstrip("#") for text in fields[:2]] == ["fid", "iid"]
-
-
-def _chosen(path: Path, header: Sequence[str] | None, width: int, columns: Sequence[str]) -> list[int]:
+def _chosen(path: Path, table: PeopleTable, columns: Sequence[str]) -> list[int]:
     """The places of the columns that make the strata."""
-    if width < 3:
+    if table.n_columns < 1:
         raise InvalidInput("strata.no-column", path=path)
-    if header is None:
+    if table.columns is None:
         if columns:
             raise InvalidInput("phenotype.no-header", path=path, column=columns[0])
-        if width > 3:
+        if table.n_columns > 1:
             raise InvalidInput("strata.several-without-header", path=path)
-        return [2]
-    known = list(header[2:])
+        return [0]
+    known = list(table.columns)
     if not columns and len(known) > 1:
         raise InvalidInput("strata.several-columns", path=path, known=tuple(known[:8]))
     for place, column in enumerate(columns):
         if known.count(column) != 1 or column in columns[:place]:
             raise InvalidInput("strata.unknown-column", path=path, column=quoted(column), known=tuple(known[:8]))
-    return [2 + known.index(column) for column in columns] or [2]
+    return [known.index(column) for column in columns] or [0]
 
 
 def _check_label(path: Path, number: int, parts: Sequence[str]) -> None:

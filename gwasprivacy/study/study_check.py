@@ -20,6 +20,7 @@ from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.formats.opened_study import MISSING, Study
 from gwasprivacy.study.formats.people_file import CodeArray, PeopleFile
+from gwasprivacy.study.formats.stated_build import proposed_build
 from gwasprivacy.study.genome_build import genome_build
 from gwasprivacy.study.people_lists import PeopleLists
 from gwasprivacy.study.shared_people import people_of
@@ -81,7 +82,7 @@ def check_study(
         codes = _calls_of_participants(study, rows, work)
         found += [_missing_by_person(codes), *_relatives(kinship(codes, work), n_autosomes)]
         found.append(_without_phenotype(_n_asked(file, lists) - len(study.people)))
-    return (*found, *_duplicates(study.variants), _build(study.variants))
+    return (*found, *_duplicates(study.variants), _build(study))
 
 
 def _n_asked(file: PeopleFile, lists: PeopleLists | None) -> int:
@@ -281,14 +282,14 @@ def _extra(keys: Sequence[object]) -> int:
     return sum(n - 1 for n in Counter(keys).values())
 
 
-def _build(variants: Variants) -> Finding:
-    build = genome_build(variants)
+def _build(study: Study | TraitStudy) -> Finding:
+    build = proposed_build(study.path, study.variants) or genome_build(study.variants)
     if build is None:
         words = say("The genome build cannot be determined from these SNPs.")
     elif build == "neither":
         words = say("The positions fit neither GRCh37 nor GRCh38.")
     else:
-        words = say("The positions fit {build}.", build=build)
+        words = say("The positions fit {build}.", build=str(build))
     return Finding(
         about="genome_build",
         number=None,

@@ -8946,6 +8946,10 @@ auf jede Person einzeln</translation>
         <translation>Teilen Sie die Studie auf.</translation>
     </message>
     <message>
+        <source>State in the report: genome build {build}</source>
+        <translation>Im Bericht nennen: Genomversion {build}</translation>
+    </message>
+    <message>
         <source>Step {number}: {title}</source>
         <translation>Schritt {number}: {title}</translation>
     </message>
@@ -10842,6 +10846,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>The study’s own mean is subtracted from everybody’s value, so somebody who joins moves everybody’s weight: the exact number of participants must be public.</source>
         <translation>Vom Wert jeder Person wird der Mittelwert der Studie selbst abgezogen, daher verschiebt jemand, der hinzukommt, das Gewicht aller: Die genaue Teilnehmerzahl muss öffentlich sein.</translation>
+    </message>
+    <message>
+        <source>The study’s positions are of {build}; the plan states no genome build.</source>
+        <translation>Die Positionen der Studie gehören zu {build}; der Plan nennt keine Genomversion.</translation>
     </message>
     <message>
         <source>The study’s sites count as a variant caller’s: at each SNP of the list a person has the copies of alleles other than the reference that their own calls show, and nobody else’s record changes that.</source>

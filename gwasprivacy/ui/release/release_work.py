@@ -34,6 +34,7 @@ from gwasprivacy.statement.files.output_files import file_stem
 from gwasprivacy.study.design import GenomeBuild
 from gwasprivacy.study.formats.registry import callers_may_write, format_of
 from gwasprivacy.study.formats.several_files import is_pattern
+from gwasprivacy.study.formats.stated_build import proposed_build
 from gwasprivacy.study.genome_build import require_build
 from gwasprivacy.study.public_lists.public_list import read_public_list
 from gwasprivacy.study.stratum import Stratum
@@ -49,7 +50,7 @@ class StudyFacts:
     """What may be shown of an opened study: its form, never its contents.  ``notes``: how the files were read.
     ``may_be_called``: a kind of file whose sites a variant caller may have written because of who takes part.
     ``may_have_probabilities``: a kind of file that can hold genotype probabilities.  ``n_participants``: of a study of a trait, which
-    has no cases and no controls."""
+    has no cases and no controls.  ``genome_build``: what its contigs and positions say."""
 
     file_name: str
     format_name: str
@@ -61,6 +62,7 @@ class StudyFacts:
     may_have_probabilities: bool = False
     strata: tuple[Stratum, ...] = ()
     n_participants: int | None = None
+    genome_build: GenomeBuild | None = None
 
     @property
     def sizes(self) -> dict[str, Any]:
@@ -78,7 +80,7 @@ def open_facts(source: StudyFiles, *, work: Work = UNWATCHED) -> StudyFacts:
     """Open a study far enough to say what it is.  Raises InvalidInput."""
     study = source.open(work=work)
     file_name = source.path.name if is_pattern(source.path) else study.path.name
-    kind = format_of(study.path)
+    kind, build = format_of(study.path), proposed_build(study.path, study.variants)
     may_have_probabilities = kind is not None and kind.open_probabilities is not None
     may_be_called = callers_may_write(source.path) or counts_not_ref(study.variants)
     if isinstance(study, TraitStudy):
@@ -92,6 +94,7 @@ def open_facts(source: StudyFiles, *, work: Work = UNWATCHED) -> StudyFacts:
             notes=tuple(study.notes),
             may_be_called=may_be_called,
             may_have_probabilities=may_have_probabilities,
+            genome_build=build,
             strata=tuple(
                 Stratum(name=name, n_participants=n_people)
                 for name, n_people in zip(study.strata, study.sizes.strata, strict=bool(study.strata))
@@ -106,6 +109,7 @@ def open_facts(source: StudyFiles, *, work: Work = UNWATCHED) -> StudyFacts:
         notes=tuple(study.notes),
         may_be_called=may_be_called,
         may_have_probabilities=may_have_probabilities,
+        genome_build=build,
         strata=tuple(
             Stratum(name=name, n_cases=n_cases, n_controls=n_controls)
             for name, (n_cases, n_controls) in zip(study.strata, study.sizes.strata, strict=bool(study.strata))

@@ -127,6 +127,9 @@ class StudyStep(RunnerStep):
         self.follow = QPushButton(say("Use the study’s sample size in the plan"))
         self.follow.clicked.connect(self._follow)
         self.body.addWidget(self.follow)
+        self.state_build = QPushButton()
+        self.state_build.clicked.connect(self._state_build)
+        self.body.addWidget(self.state_build)
         self.leave_out = QPushButton(say("Remove these people"))
         self.leave_out.clicked.connect(self._leave_out)
         self.body.addWidget(self.leave_out)
@@ -281,6 +284,11 @@ class StudyStep(RunnerStep):
         except GwasPrivacyError as error:
             self.mismatch.show_error(error)
 
+    def _state_build(self) -> None:
+        if self.runner.facts is not None:
+            build = self.runner.facts.genome_build
+            self.mismatch.attempt(lambda: self._document.edit_design(genome_build=build))
+
     def _leave_out(self) -> None:
         try:
             self.runner.leave_people_out()
@@ -355,6 +363,10 @@ class StudyStep(RunnerStep):
         self.notes.show_message("" if facts is None else "\n".join(map(say_marked, facts.notes)))
         self.mismatch.show_message(runner.mismatch)
         self.follow.setVisible(bool(runner.mismatch))
+        build = None if facts is None or plan.design.genome_build is not None else facts.genome_build
+        self.state_build.setVisible(build is not None and runner.done is None)
+        if build is not None:
+            self.state_build.setText(say("State in the report: genome build {build}", build=build.value))
         self.filters.setVisible(facts is not None)
         self.sites.refresh()
         self.filters.refresh()

@@ -61,6 +61,20 @@ def test_another_genome_build_is_corrected_from_the_refusal(
     assert error.isHidden()
 
 
+def test_the_genome_build_of_the_positions_is_offered_where_none_is_stated(
+    qtbot: QtBot, window: MainWindow, document: PlanDocument, study: Path
+) -> None:
+    document.edit_design(genome_build=None)
+    window.show_tab(2)
+    step = window.release_tab.study_step
+    window.release_tab.open_study(study)
+    until(qtbot, lambda: step.state is StepState.DONE)
+    assert step.state_build.text() == "State in the report: genome build GRCh37"
+    step.state_build.click()
+    assert document.plan.design.genome_build is GenomeBuild.GRCH37
+    assert step.state_build.isHidden()
+
+
 def test_a_study_without_a_name_is_named_from_the_refusal(window: MainWindow) -> None:
     window.show_tab(2)
     tab = window.release_tab
