@@ -127,7 +127,7 @@ class StudyStep(RunnerStep):
         self.follow = QPushButton(say("Use the study’s sample size in the plan"))
         self.follow.clicked.connect(self._follow)
         self.body.addWidget(self.follow)
-        self.state_build = QPushButton()
+        self.state_build = QPushButton(say("State this genome build in the report"))
         self.state_build.clicked.connect(self._state_build)
         self.body.addWidget(self.state_build)
         self.leave_out = QPushButton(say("Remove these people"))
@@ -360,13 +360,12 @@ class StudyStep(RunnerStep):
         for widget in named:
             widget.setVisible(facts is not None or self.asks_name)
             widget.setEnabled(runner.done is None and not runner.is_publishing)
-        self.notes.show_message("" if facts is None else "\n".join(map(say_marked, facts.notes)))
+        build = None if facts is None or plan.design.genome_build is not None else facts.genome_build
+        fits = () if build is None else (say("The positions fit {build}.", build=build.value),)
+        self.notes.show_message("" if facts is None else "\n".join((*map(say_marked, facts.notes), *fits)))
         self.mismatch.show_message(runner.mismatch)
         self.follow.setVisible(bool(runner.mismatch))
-        build = None if facts is None or plan.design.genome_build is not None else facts.genome_build
         self.state_build.setVisible(build is not None and runner.done is None)
-        if build is not None:
-            self.state_build.setText(say("State in the report: genome build {build}", build=build.value))
         self.filters.setVisible(facts is not None)
         self.sites.refresh()
         self.filters.refresh()
