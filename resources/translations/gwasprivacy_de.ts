@@ -8946,8 +8946,8 @@ auf jede Person einzeln</translation>
         <translation>Teilen Sie die Studie auf.</translation>
     </message>
     <message>
-        <source>State in the report: genome build {build}</source>
-        <translation>Im Bericht nennen: Genomversion {build}</translation>
+        <source>State this genome build in the report</source>
+        <translation>Diese Genomversion im Bericht nennen</translation>
     </message>
     <message>
         <source>Step {number}: {title}</source>
