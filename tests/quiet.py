@@ -16,6 +16,7 @@ ON_THIS_MACHINE = {
     "tests/base/test_lost_worker.py",
     "tests/base/test_executors.py",
     "tests/cli/test_simulate.py",
+    "tests/docs/test_cluster_page.py",
     "tests/simulation/curves/test_utility_curve.py",
     "tests/simulation/studies/test_trait_studies.py",
 }

@@ -302,6 +302,17 @@ class DaskExecutor(NothingToClose):
                 raise InvalidInput("machine.no-scheduler", address=self.cluster.address) from error
         return self._client
 
+    def on_each_worker(self, fn: Callable[[], Result]) -> dict[str, tuple[int, Result]]:
+        """What ``fn`` returns on every worker, by its address, with its number of threads.  Raises InvalidInput where ``fn`` fails there,
+        as it does where this program is not installed."""
+        client = self._connected()
+        threads: dict[str, int] = client.nthreads()
+        try:
+            answers = client.run(fn)
+        except Exception as error:  # whatever a worker raises, a missing module among it
+            raise InvalidInput("cluster.worker-fails") from error
+        return {address: (threads.get(address, 1), answer) for address, answer in sorted(answers.items())}
+
     def map(
         self,
         fn: Callable[[Item], Result],

@@ -180,14 +180,15 @@ _SENT = {
 }
 
 
-def add_cluster_arguments(parser: argparse._ActionsContainer, carries: str) -> None:
-    """``carries``: the name of what the work sends there (``base.cluster.Carries``)."""
-    parser.add_argument(
-        "--cluster",
-        metavar="ADDRESS",
-        help=f"run on the Dask cluster at tls://host:port. {_SENT[carries]} Its answers are "
-        "unpickled: whoever controls it can run programs as you, so use only one that you trust like this machine",
-    )
+def add_cluster_arguments(parser: argparse._ActionsContainer, carries: str, *, named: bool = True) -> None:
+    """``carries``: the name of what the work sends there (``base.cluster.Carries``); ``named``: by --cluster."""
+    if named:
+        parser.add_argument(
+            "--cluster",
+            metavar="ADDRESS",
+            help=f"run on the Dask cluster at tls://host:port. {_SENT[carries]} Its answers are "
+            "unpickled: whoever controls it can run programs as you, so use only one that you trust like this machine",
+        )
     parser.add_argument(
         "--cluster-ca",
         metavar="PEM",

@@ -49,6 +49,7 @@ SUBCOMMANDS = {
     "request": "ask for the approval of a release by a second person",
     "approve": "read a request in plain words, and sign its approval",
     "triage": "files of exact results before they leave: ok, look or stop",
+    "cluster-check": "whether a Dask cluster can take this program's work",
     "demo": "the whole path on the bundled example, without a window",
 }
 

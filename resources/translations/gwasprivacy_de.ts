@@ -812,6 +812,10 @@
         <translation>Ein Gewicht der Scores einer Menge liegt zwischen 0 und 1.</translation>
     </message>
     <message>
+        <source>A worker cannot run this program.</source>
+        <translation>Ein Worker kann dieses Programm nicht ausführen.</translation>
+    </message>
+    <message>
         <source>A wrong list appears with a probability of at most {share}.</source>
         <translation>Eine falsche Liste erscheint mit einer Wahrscheinlichkeit von höchstens {share}.</translation>
     </message>
@@ -4503,6 +4507,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Install gwasprivacy again with all of its packages. Everything else is complete without the pages, and the PDF can be made later from the signed report.</source>
         <translation>Installieren Sie gwasprivacy mit allen Paketen neu. Alles andere ist auch ohne die Seiten vollständig, und die PDF-Datei lässt sich später aus dem signierten Bericht erstellen.</translation>
+    </message>
+    <message>
+        <source>Install the same versions on every worker.</source>
+        <translation>Installieren Sie auf jedem Worker dieselben Versionen.</translation>
     </message>
     <message>
         <source>Install this program with its extra “cluster”, or leave the cluster out.</source>
@@ -8946,6 +8954,10 @@ auf jede Person einzeln</translation>
         <translation>Teilen Sie die Studie auf.</translation>
     </message>
     <message>
+        <source>Start workers for it.</source>
+        <translation>Starten Sie Worker dafür.</translation>
+    </message>
+    <message>
         <source>State this genome build in the report</source>
         <translation>Diese Genomversion im Bericht nennen</translation>
     </message>
@@ -10604,6 +10616,10 @@ auf jede Person einzeln</translation>
         <translation>Dieselbe simulierte Person, in einer Studie mit ihr und in einer ohne sie. Über Person 1 verraten exakte Ergebnisse am meisten. Daten Ihrer Studie werden nicht verwendet.</translation>
     </message>
     <message>
+        <source>The scheduler at {address} has no worker.</source>
+        <translation>Der Scheduler unter {address} hat keinen Worker.</translation>
+    </message>
+    <message>
         <source>The score is {score}: {offset} times the mean score of a SNP without effect is subtracted, at the allele frequencies of this public panel. This costs no privacy.</source>
         <translation>Der Score ist {score}: Abgezogen wird das {offset}-Fache des mittleren Scores eines SNPs ohne Effekt, bei den Allelhäufigkeiten dieses öffentlichen Panels. Das kostet keine Privatheit.</translation>
     </message>
@@ -10966,6 +10982,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>The window stays open</source>
         <translation>Das Fenster bleibt geöffnet</translation>
+    </message>
+    <message>
+        <source>The worker {worker} has {theirs} {version}; here it is {own}.</source>
+        <translation>Der Worker {worker} hat {theirs} {version}; hier ist es {own}.</translation>
     </message>
     <message numerus="yes">
         <source>The {n} reports beside it match.</source>
