@@ -121,6 +121,8 @@ def prepared_from_args(args: argparse.Namespace, plan: Plan, work: Work) -> Prep
     from gwasprivacy.release.release_service import prepare_release
     from gwasprivacy.study.study_files import StudyFiles
 
+    if args.covariates is not None and plan.design.covariates is None:
+        raise InvalidInput("covariates.not-planned", path=args.covariates)
     files = StudyFiles.of(
         args.study,
         phenotype=args.phenotype,

@@ -128,7 +128,7 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.forecast.questions import question_of
     from gwasprivacy.plan.confounding import confounding_words
     from gwasprivacy.plan.effect_widths import effect_width_words
-    from gwasprivacy.plan.people_words import forecast_of_rules
+    from gwasprivacy.plan.people_words import forecast_of_people
     from gwasprivacy.plan.saved_plan import load_plan
     from gwasprivacy.simulation.curves.curve import curve_csv
 
@@ -173,7 +173,7 @@ def run(args: argparse.Namespace) -> int:
         )
     else:
         for sentence in (
-            *forecast_of_rules(plan),
+            *forecast_of_people(plan),
             *structure_words(scenario),
             *filter(None, [engine_words(scenario)]),
             *([] if confounded is None else [confounding_words(confounded)]),

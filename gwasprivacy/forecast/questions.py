@@ -60,6 +60,7 @@ class Question:
     panel's files and of the list of loci, so that nothing that is kept outlives them.  ``problem``: what ``refused`` says, for
     a front end's own words.  ``epsilons``: ε with which each mechanism would select instead of the plan's own, where the promise
     allows different ones different ε; empty where it does not.  ``about_rules``: what is assumed of the plan's rules on people.
+    ``is_balanced``: whether covariates are.
     """
 
     scenario: Scenario
@@ -72,6 +73,7 @@ class Question:
     problem: GwasPrivacyError | None = field(default=None, compare=False)
     epsilons: tuple[tuple[str, float], ...] = ()
     about_rules: str = ""
+    is_balanced: bool = False
 
     @property
     def refused(self) -> str:
@@ -116,6 +118,7 @@ def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = No
         problem=problem,
         epsilons=epsilons,
         about_rules=" ".join(forecast_of_rules(plan)),
+        is_balanced=plan.design.covariates is not None,
     )
 
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from gwasprivacy.base.language import say, say_count
-from gwasprivacy.base.number_words import plain
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.study.covariates import Covariate
 
 
 def covariate_assumption(plan: Plan) -> list[str]:
@@ -34,18 +32,17 @@ def covariate_sentences(plan: Plan) -> list[str]:
     covariates = plan.design.covariates
     if covariates is None:
         return []
-    listed = ", ".join(column_words(each) for each in covariates.columns)
     if plan.design.trait is None:
         said = say(
             "Cases are compared with controls by weights that balance {covariates}. The weights follow from phenotypes and covariates alone, "
             "and are the same for everybody alike in these.",
-            covariates=listed,
+            covariates=covariates.words,
         )
     else:
         said = say(
             "The trait is compared as a bounded residual, with {covariates} balanced. It follows from the trait and covariates alone, and is the "
             "same for everybody alike in these.",
-            covariates=listed,
+            covariates=covariates.words,
         )
     found = [said, say("Whoever lacks a covariate has no weight.")]
     if covariates.public_loadings:
@@ -56,12 +53,3 @@ def covariate_sentences(plan: Plan) -> list[str]:
             )
         )
     return found
-
-
-def column_words(column: Covariate) -> str:
-    """One covariate with its grid: "age (in steps of 5, with its square)"."""
-    if column.step is None:
-        return column.name
-    if column.squared:
-        return say("{name} (in steps of {step}, with its square)", name=column.name, step=plain(column.step))
-    return say("{name} (in steps of {step})", name=column.name, step=plain(column.step))

@@ -135,11 +135,23 @@ EVERYBODY_COUNTS = mark(
 )
 
 
+BALANCED_AT_NO_COST = mark(
+    "The forecast takes covariates to be balanced at no cost. The more people differ in them, the less weight is kept, and 80 % of the weight is "
+    "as good as 80 % of the participants: recruit as many more."
+)
+
+
 def forecast_of_rules(plan: Plan) -> list[str]:
     """What a forecast assumes of the plan’s rules on people, and what it costs where that does not hold; [] without rules."""
     if plan.design.person_rules is None:
         return []
     return [say_marked(EVERYBODY_PASSES if plan.sizes_are_public else EVERYBODY_COUNTS)]
+
+
+def forecast_of_people(plan: Plan) -> list[str]:
+    """The same with what it assumes of the plan’s covariates."""
+    balanced = [] if plan.design.covariates is None else [say_marked(BALANCED_AT_NO_COST)]
+    return [*balanced, *forecast_of_rules(plan)]
 
 
 def person_rules_sentences(plan: Plan) -> list[str]:

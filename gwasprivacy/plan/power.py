@@ -16,7 +16,7 @@ from gwasprivacy.base.json_forms import Choice, Member, Number, Record, Whole, i
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import count, fixed, percent
 from gwasprivacy.plan.kinds import Kind
-from gwasprivacy.plan.people_words import forecast_of_rules
+from gwasprivacy.plan.people_words import forecast_of_people
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planning_scenario import planning_scenario
 
@@ -142,7 +142,7 @@ def power_sentences(plan: Plan, power: Power | None) -> list[str]:
             "named less often.",
             assumed=assumed,
         )
-    return [found, *_false_sentences(plan, power), rests, *forecast_of_rules(plan), *structure_words(scenario)]
+    return [found, *_false_sentences(plan, power), rests, *forecast_of_people(plan), *structure_words(scenario)]
 
 
 def _false_sentences(plan: Plan, power: Power) -> list[str]:

@@ -224,8 +224,16 @@ NOT_CORRECTED_IN_STRATA = mark(
 )
 
 
+COVARIATES_ALONE_CORRECTED = mark(
+    "The plan’s covariates are balanced as they are rounded, and what is linear in them. Nothing corrects for anything else in which people "
+    "differ: published SNPs may reflect that."
+)
+
+
 def not_corrected(design: StudyDesign) -> str:
     """What no score corrects for, marked."""
+    if design.covariates is not None:
+        return COVARIATES_ALONE_CORRECTED
     if design.trait is not None:
         return trait_not_corrected(design)
     return NOT_CORRECTED_IN_STRATA if design.strata else NOT_CORRECTED

@@ -22,6 +22,7 @@ import numpy.typing as npt
 from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.work import UNWATCHED, Work
+from gwasprivacy.study.covariates import Covariates
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.trait import STEPS
 
@@ -54,7 +55,7 @@ class Balance:
     ``steps``: everybody's weight, int64 (n_people,), 0…STEPS with HALF for 0, which those without a covariate have too.  ``groups``: the sizes of a study of
     cases and controls; None of a trait.  For the curator alone: ``alone``, ``in_small``: participants who share their cell with nobody, with
     fewer than :data:`SMALL_CELL` in all; ``without``: those who lack a covariate; ``kept``: the share of the largest weight that is
-    used; ``off``: by how many people's weight the two sides differ.
+    used; ``off``: by how many people's weight the two sides differ; ``coarser``: the same on coarser grids, where somebody asked.
     """
 
     steps: IntArray
@@ -66,6 +67,7 @@ class Balance:
     without: int
     kept: float
     off: float
+    coarser: tuple[tuple[Covariates, Balance], ...] = ()
 
     def __post_init__(self) -> None:
         freeze(self)

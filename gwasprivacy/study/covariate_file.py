@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
@@ -18,9 +18,10 @@ from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.quantities import quoted
 from gwasprivacy.base.work import UNWATCHED, Work
-from gwasprivacy.study.balancing import SMALL_CELL, Balance, CovariateColumn, balanced
+from gwasprivacy.study.balancing import Balance, CovariateColumn, balanced
 from gwasprivacy.study.covariates import Covariate, Covariates
 from gwasprivacy.study.phenotype import MISSING_CODES, columns_of_people
+from gwasprivacy.study.strata import label_columns
 
 MOST_LABELS = 100
 _LARGEST = 2**40
@@ -29,10 +30,20 @@ MISSING = -(2**62)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CovariateFile:
-    """``path``, and what of it the plan names."""
+    """``path``, and what of it the plan names.  ``compares``: coarser grids are balanced too, for a curator who asks what each costs."""
 
     path: Path
     chosen: Covariates
+    compares: bool = False
+
+    def check_header(self, *, work: Work = UNWATCHED) -> None:
+        """That the file has the columns, before it is known of whom.  Raises InvalidInput."""
+        known = label_columns(self.path, work=work)
+        for name in self.chosen.names:
+            if not known:
+                raise InvalidInput("covariates.no-header", path=self.path)
+            if name not in known:
+                raise InvalidInput("covariates.not-in-file", path=self.path, column=quoted(name), known=known[:8])
 
     def balance(
         self,
@@ -45,12 +56,18 @@ class CovariateFile:
         work: Work = UNWATCHED,
     ) -> Balance:
         """Everybody's weight.  ``outcome``: as ``balancing.balanced``.  Raises InvalidInput."""
+        self.check_header(work=work)
         texts, line_of = columns_of_people(self.path, fid, iid, self.chosen.names, work=work)
-        columns = [
-            self._column(each, text, line_of, takes_part) for each, text in zip(self.chosen.columns, texts, strict=True)
-        ]
-        complete = np.logical_and.reduce([each.codes != MISSING for each in columns])
-        return balanced(outcome, columns, complete, takes_part, is_trait=is_trait, work=work)
+
+        def of(chosen: Covariates) -> Balance:
+            columns = [
+                self._column(each, text, line_of, takes_part) for each, text in zip(chosen.columns, texts, strict=True)
+            ]
+            complete = np.logical_and.reduce([each.codes != MISSING for each in columns])
+            return balanced(outcome, columns, complete, takes_part, is_trait=is_trait, work=work)
+
+        coarser = self.chosen.coarser() if self.compares else ()
+        return replace(of(self.chosen), coarser=tuple((each, of(each)) for each in coarser))
 
     def _column(
         self, chosen: Covariate, texts: Sequence[str], line_of: Sequence[int], takes_part: npt.NDArray[np.bool_]
@@ -77,6 +94,15 @@ class CovariateFile:
         return CovariateColumn(codes=codes, step=chosen.step, squared=chosen.squared)
 
 
+def holds_all(path: Path, chosen: Covariates) -> bool:
+    """Whether a file's header names all of the columns."""
+    try:
+        CovariateFile(path=path, chosen=chosen).check_header()
+    except InvalidInput:
+        return False
+    return True
+
+
 def _steps(text: str, step: float) -> int | None:
     """A finite decimal number in whole steps, halves upwards; None for anything else."""
     if not set(text.lower()) <= set("0123456789+-.e"):
@@ -89,7 +115,7 @@ def _steps(text: str, step: float) -> int | None:
 
 
 def curators_notes(found: Balance) -> tuple[str, ...]:
-    """What the curator should know of the people's cells: exact numbers of private data, not for release."""
+    """What became of the weight: exact numbers of private data, for the curator and not for release."""
     notes = [
         say(
             "Covariates: {kept} of the weight is kept, in {cells} cells of participants alike in phenotype and covariates.",
@@ -97,18 +123,6 @@ def curators_notes(found: Balance) -> tuple[str, ...]:
             cells=found.n_cells,
         )
     ]
-    if found.alone:
-        notes.append(
-            say_count(
-                "{n} participants are alone in their cell, and {small} are in cells of fewer than {limit}. The guarantee takes many more "
-                "people to be like each of them; a coarser grid puts more participants into each cell.",
-                one="One participant is alone in a cell, and {small} are in cells of fewer than {limit}. The guarantee takes many more "
-                "people to be like each of them; a coarser grid puts more participants into each cell.",
-                n=found.alone,
-                small=found.in_small,
-                limit=SMALL_CELL,
-            )
-        )
     if found.without:
         notes.append(
             say_count(

@@ -9,12 +9,14 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from gwasprivacy.base.declared_fields import Option, declared, facets, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import Flag, ListOf, Number, Record, Text, Whole
+from gwasprivacy.base.language import say
+from gwasprivacy.base.number_words import plain
 from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.quantities import quoted
 
@@ -22,6 +24,8 @@ MOST_COLUMNS = 40
 MOST_LOADINGS = 3
 """Principal components, which two or three dimensions of serve; more make cells of one person each."""
 LONGEST_NAME = 80
+COARSER = (2, 4)
+"""How many times as coarse the grids are with which a plan's are compared."""
 _COMPONENT = re.compile(r"(?i)(?:(?:genetic_?)?pc|c|ev|pca|eigenvec|mds)_?[0-9]{1,2}(?:_avg|_sum)?")
 """How programs call the columns of principal components."""
 
@@ -62,6 +66,22 @@ class Covariate:
     def is_component(self) -> bool:
         """Whether it is called as a principal component is."""
         return _COMPONENT.fullmatch(self.name) is not None
+
+    @property
+    def words(self) -> str:
+        """The covariate with its grid: "age (in steps of 5, with its square)"."""
+        if self.step is None:
+            return self.name
+        if self.squared:
+            return say("{name} (in steps of {step}, with its square)", name=self.name, step=plain(self.step))
+        return say("{name} (in steps of {step})", name=self.name, step=plain(self.step))
+
+
+def usual_covariate(name: str) -> Covariate:
+    """A column as its name alone has it: ages and components are numbers, on the grids that the help advises; all else holds categories."""
+    bare = Covariate(name=name)
+    step = 0.01 if bare.is_component else 5.0 if name.lower() == "age" else None
+    return replace(bare, step=step)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -133,6 +153,19 @@ class Covariates:
     def candidates_at(self, prior: float) -> int:
         """The plan's number of candidates for each participant of a cell, or the least that a highest ``prior`` allows."""
         return math.ceil(1 / prior - 1e-12) if self.candidates_per_cell is None else self.candidates_per_cell
+
+    @property
+    def words(self) -> str:
+        return ", ".join(each.words for each in self.columns)
+
+    def coarser(self) -> tuple[Covariates, ...]:
+        """The same with grids twice and four times as coarse; () where there are categories alone."""
+        if all(each.step is None for each in self.columns):
+            return ()
+        return tuple(
+            replace(self, columns=tuple(replace(each, step=each.step and each.step * times) for each in self.columns))
+            for times in COARSER
+        )
 
     @classmethod
     def of(

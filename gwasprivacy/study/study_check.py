@@ -1,4 +1,5 @@
-"""What a curator wants to see before a release: missing calls, duplicates, relatives, genome build, people without a phenotype.
+"""What a curator wants to see before a release: missing calls, duplicates, relatives, genome build, people without a phenotype or alone in
+their cell of covariates.
 
 Exact and private: for the curator's eyes, logged where a ledger is named, and in no report, log or title.  Nothing that is
 released may follow from it (docs/theory/missing-genotypes.md, "The people"): the advice says what may be done.
@@ -17,7 +18,9 @@ from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.language import mark, say, say_count
 from gwasprivacy.base.number_words import count, percent
 from gwasprivacy.base.work import UNWATCHED, Work
+from gwasprivacy.study.balancing import SMALL_CELL, Balance
 from gwasprivacy.study.chromosome_names import autosome
+from gwasprivacy.study.covariates import COARSER
 from gwasprivacy.study.formats.opened_study import MISSING, Study
 from gwasprivacy.study.formats.people_file import CodeArray, PeopleFile
 from gwasprivacy.study.formats.stated_build import proposed_build
@@ -28,6 +31,7 @@ from gwasprivacy.study.tables import Variants
 from gwasprivacy.study.trait_study import TraitStudy
 
 LOOK = "missing calls, duplicates and relatives of the study"
+LOOK_AT_CELLS = f"{LOOK}, and cells of covariates"
 STAGE = mark("Comparing participants")
 SAME_PERSON, FIRST_DEGREE, SECOND_DEGREE = 0.354, 0.177, 0.0884
 """Least kinship of one person or twins, of parents and siblings, and of second-degree relatives (Manichaikul et al. 2010)."""
@@ -63,6 +67,11 @@ class Relatedness:
     n_snps: int
 
 
+def look_of(study: Study | TraitStudy) -> str:
+    """What is looked at, for the ledger."""
+    return LOOK_AT_CELLS if isinstance(study, TraitStudy) and study.balance is not None else LOOK
+
+
 def check_study(
     study: Study | TraitStudy,
     *,
@@ -82,6 +91,8 @@ def check_study(
         codes = _calls_of_participants(study, rows, work)
         found += [_missing_by_person(codes), *_relatives(kinship(codes, work), n_autosomes)]
         found.append(_without_phenotype(_n_asked(file, lists) - len(study.people)))
+    if isinstance(study, TraitStudy) and study.balance is not None:
+        found += _cells(study.balance)
     return (*found, *_duplicates(study.variants), _build(study))
 
 
@@ -249,6 +260,45 @@ def _without_phenotype(n: int) -> Finding:
         ),
         advice=say("They can be left out, since that depends on the phenotype alone.") if n else "",
     )
+
+
+def _cells(balance: Balance) -> list[Finding]:
+    """Who shares a cell of covariates and phenotype with how many, and what coarser grids would change."""
+    alone = Finding(
+        about="alone_in_cell",
+        number=balance.alone,
+        found=say_count(
+            "{n} participants are alone in their cell of phenotype and covariates, and {small} are in cells of fewer than {limit}.",
+            one="One participant is alone in a cell of phenotype and covariates, and {small} are in cells of fewer than {limit}.",
+            n=balance.alone,
+            small=count(balance.in_small),
+            limit=SMALL_CELL,
+        ),
+        advice=say(
+            "The guarantee takes many more people to be like each of them; a coarser grid puts more participants into each cell."
+        )
+        if balance.alone
+        else "",
+    )
+    return [
+        alone,
+        *(
+            Finding(
+                about=f"alone_with_grid_{times}_times_as_coarse",
+                number=other.alone,
+                found=say(
+                    "With {covariates}: {alone} alone, {small} in cells of fewer than {limit}; {kept} of the weight is kept instead of {now}.",
+                    covariates=chosen.words,
+                    alone=count(other.alone),
+                    small=count(other.in_small),
+                    limit=SMALL_CELL,
+                    kept=percent(other.kept),
+                    now=percent(balance.kept),
+                ),
+            )
+            for times, (chosen, other) in zip(COARSER, balance.coarser, strict=False)
+        ),
+    ]
 
 
 def _duplicates(variants: Variants) -> list[Finding]:

@@ -35,7 +35,7 @@ class StudyFiles:
     ``leave_out``: people without a phenotype, or a value of the trait, take no part.  ``strata``: the file of everybody's label, of
     which ``strata_columns`` make the strata.  ``dosages``: genotype probabilities in place of calls.  ``keep``, ``remove``: lists of who
     takes part and who does not.  ``trait``: of a study of a trait, with everybody's value in column ``values_name`` of the file
-    ``values``, and ``centres`` of its strata by name.  ``covariates``: the file of those that weights balance, ``balanced``.  ``further``: the files of the other chromosomes, where there is one for each.  ``planned_strata``: the names of a plan's
+    ``values``, and ``centres`` of its strata by name.  ``covariates``: the file of those that weights balance, ``balanced``; ``compares_grids``: on coarser grids too.  ``further``: the files of the other chromosomes, where there is one for each.  ``planned_strata``: the names of a plan's
     strata where the size of its study is secret (``size_is_secret``), so that nobody's label is refused, nor a study without cases.
     """
 
@@ -58,6 +58,7 @@ class StudyFiles:
     centres: Mapping[str, float] = field(default_factory=lambda: NO_CENTRES)
     covariates: Path | None = None
     balanced: Covariates | None = None
+    compares_grids: bool = False
 
     @classmethod
     def of(cls, study: StudyPath, **beside: Any) -> Self:
@@ -94,14 +95,12 @@ class StudyFiles:
         )
 
     def _covariates(self) -> CovariateFile | None:
-        """Raises InvalidInput where only one of the file and the names was given."""
+        """None where the plan names none, whatever file there is.  Raises InvalidInput without a file."""
         if self.balanced is None:
-            if self.covariates is not None:
-                raise InvalidInput("covariates.not-planned", path=self.covariates)
             return None
         if self.covariates is None:
             raise InvalidInput("covariates.no-file")
-        return CovariateFile(path=self.covariates, chosen=self.balanced)
+        return CovariateFile(path=self.covariates, chosen=self.balanced, compares=self.compares_grids)
 
     def open(
         self,

@@ -869,6 +869,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Konten werden zum gemeinsamen Konto des Privacy-Kontobuchs zusammengeführt, nicht zu einem eigenen.</translation>
     </message>
     <message>
+        <source>Add a covariate</source>
+        <translation>Kovariate hinzufügen</translation>
+    </message>
+    <message>
         <source>Add a file with each person’s label (FID IID label) under Strata.</source>
         <translation>Fügen Sie unter „Schichten“ eine Datei mit der Zuordnung jeder Person hinzu (FID IID Zuordnung).</translation>
     </message>
@@ -1755,6 +1759,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Ändern</translation>
     </message>
     <message>
+        <source>Change a covariate</source>
+        <translation>Kovariate ändern</translation>
+    </message>
+    <message>
         <source>Change a stratum</source>
         <translation>Schicht ändern</translation>
     </message>
@@ -2155,6 +2163,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Angabe des Bereichs wählen</translation>
     </message>
     <message>
+        <source>Choose it above: a header FID IID and names, then a line for each person.</source>
+        <translation>Wählen Sie sie oben: eine Kopfzeile FID IID und Namen, dann eine Zeile für jede Person.</translation>
+    </message>
+    <message>
         <source>Choose one as reference, or use the fill rule non-counted.</source>
         <translation>Wählen Sie eine als Referenz, oder verwenden Sie die Regel non-counted.</translation>
     </message>
@@ -2443,6 +2455,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Münzwurf-Angreifer (50 % Prior)</translation>
     </message>
     <message>
+        <source>Column of covariate {n}</source>
+        <translation>Spalte der Kovariate {n}</translation>
+    </message>
+    <message>
         <source>Column of the phenotype file</source>
         <translation>Spalte der Phänotyp-Datei</translation>
     </message>
@@ -2457,6 +2473,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Columns are separated by tabs.</source>
         <translation>Spalten werden durch Tabulatoren getrennt.</translation>
+    </message>
+    <message>
+        <source>Columns of a file…</source>
+        <translation>Spalten einer Datei …</translation>
     </message>
     <message>
         <source>Columns that together define the strata:</source>
@@ -2533,6 +2553,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Complete the steps above first.</source>
         <translation>Schließen Sie zuerst die Schritte oben ab.</translation>
+    </message>
+    <message>
+        <source>Components by public loadings</source>
+        <translation>Komponenten nach öffentlichen Ladungen</translation>
     </message>
     <message>
         <source>Compute the &amp;risk</source>
@@ -2719,8 +2743,16 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Zahlen, ℓ1</translation>
     </message>
     <message>
+        <source>Covariates</source>
+        <translation>Kovariaten</translation>
+    </message>
+    <message>
         <source>Covariates and strata exclude each other.</source>
         <translation>Kovariaten und Schichten schließen einander aus.</translation>
+    </message>
+    <message>
+        <source>Covariates of each person: a header FID IID and names, then a line for each (NA: missing).</source>
+        <translation>Kovariaten jeder Person: eine Kopfzeile FID IID und Namen, dann eine Zeile für jede (NA: fehlt).</translation>
     </message>
     <message>
         <source>Covariates of the adjusted trait, and the source of the coefficients</source>
@@ -2946,6 +2978,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Legen Sie eine Studie ab, deren kausale SNPs bekannt sind. Das Ergebnis erscheint hier.</translation>
     </message>
     <message>
+        <source>Drop the file of covariates here.</source>
+        <translation>Ziehen Sie die Datei der Kovariaten hierher.</translation>
+    </message>
+    <message>
         <source>Drop the file of values here.</source>
         <translation>Legen Sie hier die Datei mit den Werten ab.</translation>
     </message>
@@ -2988,6 +3024,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Each person’s components are computed from their own genotypes and the public panel, and the label is the nearest centre’s. Missing calls add nothing. Other people of the study have no influence, so the labels may be strata of a release.</source>
         <translation>Die Komponenten jeder Person werden aus ihren eigenen Genotypen und dem öffentlichen Panel berechnet; zugeordnet wird das nächste Zentrum. Fehlende Genotypen tragen nichts bei. Andere Personen der Studie haben keinen Einfluss, daher dürfen die Zuordnungen Schichten einer Veröffentlichung sein.</translation>
+    </message>
+    <message>
+        <source>Each person’s own, by a public panel’s loadings, centres and scales; not components of this study’s genotypes.</source>
+        <translation>Für jede Person einzeln, nach Ladungen, Mittelpunkten und Skalen eines öffentlichen Panels; keine Komponenten der Genotypen dieser Studie.</translation>
     </message>
     <message>
         <source>Each person’s value of “{name}”: lines with FID, IID and value (NA: missing).</source>
@@ -3406,6 +3446,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>File</source>
         <translation>Datei</translation>
+    </message>
+    <message>
+        <source>File of covariates</source>
+        <translation>Datei der Kovariaten</translation>
     </message>
     <message>
         <source>File of labels</source>
@@ -4137,8 +4181,20 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Glossar</translation>
     </message>
     <message>
+        <source>Go to the covariates</source>
+        <translation>Zu den Kovariaten</translation>
+    </message>
+    <message>
+        <source>Go to the declaration</source>
+        <translation>Zur Erklärung</translation>
+    </message>
+    <message>
         <source>Go to the question</source>
         <translation>Zur Frage</translation>
+    </message>
+    <message>
+        <source>Grid of covariate {n}, to whose multiples it is rounded</source>
+        <translation>Raster der Kovariate {n}, auf dessen Vielfache gerundet wird</translation>
     </message>
     <message>
         <source>Groups</source>
@@ -4853,6 +4909,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Its causal SNPs</source>
         <translation>Ihre kausalen SNPs</translation>
+    </message>
+    <message>
+        <source>Its columns are {known}.</source>
+        <translation>Ihre Spalten sind {known}.</translation>
     </message>
     <message>
         <source>Its counts are not by the strata of its plan.</source>
@@ -5647,6 +5707,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Mehr: Abstammungsgruppen, Zentren, Verwandte</translation>
     </message>
     <message>
+        <source>More: covariates (age, sex, centre, components)</source>
+        <translation>Mehr: Kovariaten (Alter, Geschlecht, Zentrum)</translation>
+    </message>
+    <message>
         <source>More: earlier results, panel</source>
         <translation>Mehr: frühere Ergebnisse, Panel</translation>
     </message>
@@ -5891,6 +5955,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Zwischen diesen beiden ist keine Umrechnung bewiesen. Sie kann nicht als {secret} mit {neighbours}-Nachbarn gezählt werden.</translation>
     </message>
     <message>
+        <source>No covariates</source>
+        <translation>Keine Kovariaten</translation>
+    </message>
+    <message>
         <source>No curves: this release does not select SNPs.</source>
         <translation>Keine Kurven: Diese Veröffentlichung wählt keine SNPs aus.</translation>
     </message>
@@ -6133,6 +6201,10 @@ auf jede Person einzeln</translation>
         <translation>Keine. Die Ausgabe darf kaum von den Daten abhängen: Sie muss für jeden anderen Datensatz fast gleich wahrscheinlich sein, auch für einen, der keine Person mit diesem gemeinsam hat. Kein nützliches GWAS-Ergebnis ist möglich.</translation>
     </message>
     <message>
+        <source>None. Weights that balance covariates spend no ε; everybody’s phenotype and covariates then count as known.</source>
+        <translation>Keine. Gewichte, die Kovariaten ausgleichen, verbrauchen kein ε; Phänotyp und Kovariaten aller gelten dann als bekannt.</translation>
+    </message>
+    <message>
         <source>None: all cases are compared with all controls.</source>
         <translation>Keine: alle Fälle gegen alle Kontrollen.</translation>
     </message>
@@ -6229,6 +6301,14 @@ auf jede Person einzeln</translation>
         <translation>Nicht modelliert: Ausfälle; Kovariablen wie Geschlecht und Alter, sofern sie nicht Schichten des Plans sind oder als Unterschiede neben der Krankheit eingetragen wurden. Gleichen Sie Fälle und Kontrollen an und planen Sie Ausfälle ein.</translation>
     </message>
     <message>
+        <source>Not modelled: drop-out; what is no covariate of the plan; the weight that balancing costs: keeping 80 % of it is as good as 80 % of the participants. Allow for these.</source>
+        <translation>Nicht modelliert: Ausfälle; was keine Kovariate des Plans ist; das Gewicht, das der Ausgleich kostet: 80 % davon sind so gut wie 80 % der Teilnehmenden. Planen Sie das ein.</translation>
+    </message>
+    <message>
+        <source>Not modelled: how people differ in the plan’s covariates, and in anything else. {differ}, and nothing corrects later for what is no covariate of the plan.</source>
+        <translation>Nicht modelliert: worin sich die Menschen in den Kovariaten des Plans und sonst unterscheiden. {differ}, und nichts korrigiert später, was keine Kovariate des Plans ist.</translation>
+    </message>
+    <message>
         <source>Not modelled: {limits}</source>
         <translation>Nicht modelliert: {limits}</translation>
     </message>
@@ -6243,6 +6323,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Not reachable: {reason}.</source>
         <translation>Nicht erreichbar: {reason}.</translation>
+    </message>
+    <message>
+        <source>Not taken: {names}. At most {most} principal components serve, and only by a public panel’s loadings: tick that first.</source>
+        <translation>Nicht übernommen: {names}. Höchstens {most} Hauptkomponenten sind möglich, und nur nach Ladungen eines öffentlichen Panels: Haken Sie das zuerst an.</translation>
     </message>
     <message>
         <source>Not verified.</source>
@@ -6942,6 +7026,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Pearson’s χ² of genotypes against case or control, 2 degrees of freedom</source>
         <translation>Pearsons χ² der Genotypen gegen Fall oder Kontrolle, 2 Freiheitsgrade</translation>
+    </message>
+    <message>
+        <source>People alike, for each participant, who could be that one</source>
+        <translation>Gleichartige Menschen je teilnehmender Person, die diese sein könnten</translation>
     </message>
     <message>
         <source>People by whom earlier results differ</source>
@@ -7659,8 +7747,16 @@ auf jede Person einzeln</translation>
         <translation>Entfernen</translation>
     </message>
     <message>
+        <source>Remove a covariate</source>
+        <translation>Kovariate entfernen</translation>
+    </message>
+    <message>
         <source>Remove a stratum</source>
         <translation>Schicht entfernen</translation>
+    </message>
+    <message>
+        <source>Remove covariate {n}</source>
+        <translation>Kovariate {n} entfernen</translation>
     </message>
     <message>
         <source>Remove group {n}</source>
@@ -7721,6 +7817,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Remove these people</source>
         <translation>Diese Personen entfernen</translation>
+    </message>
+    <message>
+        <source>Remove this covariate</source>
+        <translation>Diese Kovariate entfernen</translation>
     </message>
     <message>
         <source>Remove this group</source>
@@ -8210,10 +8310,6 @@ auf jede Person einzeln</translation>
         <translation>Sagen Sie zuerst, ob der angenommene Effekt der Ihrer Studie ist.</translation>
     </message>
     <message>
-        <source>Say on the Model tab that the numbers of participants are printed, or leave the covariates out.</source>
-        <translation>Sagen Sie im Reiter Modell, dass die Zahlen der Teilnehmenden gedruckt werden, oder lassen Sie die Kovariaten weg.</translation>
-    </message>
-    <message>
         <source>Say that 2 means a case, or give a phenotype file.</source>
         <translation>Sagen Sie, dass 2 einen Fall bedeutet, oder geben Sie eine Phänotypdatei an.</translation>
     </message>
@@ -8236,6 +8332,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Say under More what means a case in this file.</source>
         <translation>Sagen Sie unter Mehr, was in dieser Datei einen Fall bedeutet.</translation>
+    </message>
+    <message>
+        <source>Say under “The study you are planning” that both numbers are printed, or leave the covariates out.</source>
+        <translation>Geben Sie unter „Die Studie, die Sie planen“ an, dass beide Zahlen gedruckt werden, oder lassen Sie die Kovariaten weg.</translation>
     </message>
     <message>
         <source>Say what means a case</source>
@@ -9565,6 +9665,10 @@ auf jede Person einzeln</translation>
         <translation>Die Dateien; was zuerst anzusehen ist, steht am Anfang</translation>
     </message>
     <message>
+        <source>The file’s first line names no columns: it begins with FID and IID.</source>
+        <translation>Die erste Zeile der Datei nennt keine Spalten: Sie beginnt mit FID und IID.</translation>
+    </message>
+    <message>
         <source>The first line is: snp weight. Each other line has a SNP and its weight, a number of at least 0. SNPs that are not listed have weight 1.</source>
         <translation>Die erste Zeile ist: snp weight. Jede weitere Zeile hat einen SNP und sein Gewicht, eine Zahl von mindestens 0. SNPs, die nicht aufgeführt sind, haben Gewicht 1.</translation>
     </message>
@@ -9622,6 +9726,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>The forecast is for a different study</source>
         <translation>Die Prognose gilt für eine andere Studie</translation>
+    </message>
+    <message>
+        <source>The forecast takes covariates to be balanced at no cost. The more people differ in them, the less weight is kept, and 80 % of the weight is as good as 80 % of the participants: recruit as many more.</source>
+        <translation>Die Prognose nimmt an, dass der Ausgleich der Kovariaten nichts kostet. Je mehr sich die Menschen darin unterscheiden, desto weniger Gewicht bleibt, und 80 % des Gewichts sind so gut wie 80 % der Teilnehmenden: Gewinnen Sie entsprechend mehr.</translation>
     </message>
     <message>
         <source>The forecast takes everybody to pass the plan’s rules on people. Whoever does not pass lowers every score, since missing calls could hide a difference: of such people 2 % hardly matter, and 5 % can cost as much as a fifth of the participants.</source>
@@ -9722,6 +9830,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>The guarantee of its account is about another secret than its budget.</source>
         <translation>Die Garantie seines Kontos betrifft ein anderes Geheimnis als sein Budget.</translation>
+    </message>
+    <message>
+        <source>The guarantee takes many more people to be like each of them; a coarser grid puts more participants into each cell.</source>
+        <translation>Die Garantie nimmt an, dass es viel mehr Menschen gibt, die ihnen gleichen; ein gröberes Raster bringt mehr Teilnehmende in jede Zelle.</translation>
     </message>
     <message>
         <source>The guarantee that nobody becomes much surer that a person took part: the belief grows at most γ-fold, and the doubt shrinks at most γ-fold. With γ = 2, 10 % becomes at most 20 %, and 50 % at most 75 % (a doubt of 50 % halved). γ = 1 would be perfect privacy and an output that reveals nothing.</source>
@@ -10251,6 +10363,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>The planning report</source>
         <translation>Der Planungsbericht</translation>
+    </message>
+    <message>
+        <source>The plan’s covariates are balanced as they are rounded, and what is linear in them. Nothing corrects for anything else in which people differ: published SNPs may reflect that.</source>
+        <translation>Ausgeglichen sind die Kovariaten des Plans, wie sie gerundet sind, und was linear in ihnen ist. Nichts anderes, worin sich die Menschen unterscheiden, wird korrigiert: Veröffentlichte SNPs können das widerspiegeln.</translation>
     </message>
     <message>
         <source>The plan’s disease has a penetrance table, which fixes the effect.</source>
@@ -10974,10 +11090,6 @@ auf jede Person einzeln</translation>
     <message>
         <source>The whole plan in one sentence</source>
         <translation>Der ganze Plan in einem Satz</translation>
-    </message>
-    <message>
-        <source>The window does not take this file yet: make the release on the command line.</source>
-        <translation>Das Fenster nimmt diese Datei noch nicht: Veröffentlichen Sie auf der Befehlszeile.</translation>
     </message>
     <message>
         <source>The window stays open</source>
@@ -12064,6 +12176,10 @@ auf jede Person einzeln</translation>
         <translation>Was könnte ein Angreifer tun?</translation>
     </message>
     <message>
+        <source>What covariate {n} holds</source>
+        <translation>Was Kovariate {n} enthält</translation>
+    </message>
+    <message>
         <source>What do you guarantee?</source>
         <translation>Was garantieren Sie?</translation>
     </message>
@@ -12546,6 +12662,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>With this sample size and ε, the odds ratio of a SNP with effect allele frequency {frequency} will typically have no interval that is bounded on both sides.</source>
         <translation>Bei diesem Stichprobenumfang und ε hat das Odds Ratio eines SNPs mit Effektallel-Häufigkeit {frequency} in der Regel kein Intervall, das nach beiden Seiten begrenzt ist.</translation>
+    </message>
+    <message>
+        <source>With {covariates}: {alone} alone, {small} in cells of fewer than {limit}; {kept} of the weight is kept instead of {now}.</source>
+        <translation>Mit {covariates}: {alone} allein, {small} in Zellen mit weniger als {limit}; {kept} des Gewichts bleiben statt {now}.</translation>
     </message>
     <message>
         <source>With {people} and {snps}, {success} with {probability} probability (quick estimate), assuming {effect}.</source>
@@ -13737,6 +13857,10 @@ auf jede Person einzeln</translation>
         <translation>Fall-Kontroll-Status und exakte Genotyptabellen</translation>
     </message>
     <message>
+        <source>categories</source>
+        <translation>Kategorien</translation>
+    </message>
+    <message>
         <source>causal SNP</source>
         <translation>kausaler SNP</translation>
     </message>
@@ -13811,6 +13935,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>clip, mean ± SDs</source>
         <translation>Kappung, ± SDs</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>Spalte</translation>
     </message>
     <message>
         <source>column (only if the file has several)</source>
@@ -14269,6 +14397,10 @@ auf jede Person einzeln</translation>
         <translation>Treffer mit ihren Effekten</translation>
     </message>
     <message>
+        <source>holds</source>
+        <translation>enthält</translation>
+    </message>
+    <message>
         <source>how many candidate SNPs there are, and a digest of the public candidate list</source>
         <translation>wie viele Kandidaten-SNPs es gibt, und eine Prüfsumme der öffentlichen Kandidatenliste</translation>
     </message>
@@ -14319,6 +14451,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>in all</source>
         <translation>gesamt</translation>
+    </message>
+    <message>
+        <source>in steps of</source>
+        <translation>in Schritten von</translation>
     </message>
     <message>
         <source>in the public SDs of the trait</source>
@@ -15182,6 +15318,10 @@ auf jede Person einzeln</translation>
         <translation>Zahl signifikanter SNPs</translation>
     </message>
     <message>
+        <source>numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
         <source>odds ratio</source>
         <translation>Odds Ratio</translation>
     </message>
@@ -15467,6 +15607,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>people alike</source>
         <translation>Personen, die einander gleichen</translation>
+    </message>
+    <message>
+        <source>people alike per participant</source>
+        <translation>Gleichartige je Person</translation>
     </message>
     <message>
         <source>permission denied</source>
@@ -16714,6 +16858,10 @@ auf jede Person einzeln</translation>
         <translation>mit A&amp;llelfrequenzen oder Standardfehlern</translation>
     </message>
     <message>
+        <source>with squares</source>
+        <translation>mit Quadraten</translation>
+    </message>
+    <message>
         <source>with your study</source>
         <translation>mit Ihrer Studie</translation>
     </message>
@@ -17620,10 +17768,10 @@ Quelle: {source}</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n} participants are alone in their cell, and {small} are in cells of fewer than {limit}. The guarantee takes many more people to be like each of them; a coarser grid puts more participants into each cell.</source>
+        <source>{n} participants are alone in their cell of phenotype and covariates, and {small} are in cells of fewer than {limit}.</source>
         <translation>
-            <numerusform>Eine teilnehmende Person ist allein in ihrer Zelle, und {small} sind in Zellen von weniger als {limit}. Die Garantie nimmt an, dass ihnen viel mehr Personen gleichen; ein gröberes Raster bringt mehr Teilnehmende in jede Zelle.</numerusform>
-            <numerusform>{n} Teilnehmende sind allein in ihrer Zelle, und {small} sind in Zellen von weniger als {limit}. Die Garantie nimmt an, dass ihnen viel mehr Personen gleichen; ein gröberes Raster bringt mehr Teilnehmende in jede Zelle.</numerusform>
+            <numerusform>Eine teilnehmende Person ist allein in ihrer Zelle aus Phänotyp und Kovariaten, und {small} sind in Zellen mit weniger als {limit}.</numerusform>
+            <numerusform>{n} Teilnehmende sind allein in ihrer Zelle aus Phänotyp und Kovariaten, und {small} sind in Zellen mit weniger als {limit}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -17930,6 +18078,10 @@ Quelle: {source}</translation>
         <translation>{path} enthält keinen SNP mit Gewichten.</translation>
     </message>
     <message>
+        <source>{path} has no covariate {column}.</source>
+        <translation>{path} hat keine Kovariate {column}.</translation>
+    </message>
+    <message>
         <source>{path} has no genotypes: it lists sites only.</source>
         <translation>{path} enthält keine Genotypen: Die Datei führt nur Positionen auf.</translation>
     </message>
@@ -17944,6 +18096,10 @@ Quelle: {source}</translation>
     <message>
         <source>{path} has no header, so it has no column {column}.</source>
         <translation>{path} hat keine Kopfzeile und daher keine Spalte {column}.</translation>
+    </message>
+    <message>
+        <source>{path} has no header.</source>
+        <translation>{path} hat keine Kopfzeile.</translation>
     </message>
     <message>
         <source>{path} has no individual genotypes, and a study of a trait needs them.</source>

@@ -15,10 +15,14 @@ from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.cli.main import main
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.secrets import Secret, Sizes
+from gwasprivacy.plan.people_words import forecast_of_people
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.plan.preview_words import not_corrected
 from gwasprivacy.plan.saved_plan import load_plan, save_plan
+from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.verify import verify_report
+from gwasprivacy.statement.planning.assumption_words import not_modelled
 from gwasprivacy.study.covariates import Covariates
 from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.trait import Trait
@@ -66,9 +70,10 @@ def test_from_the_file_to_a_verified_report(
     assert "at least 2 people of the same phenotype" in said[2]
     assert "weights that balance age (in steps of 10), sex" in " ".join(said)
     assert verified.report.predicate["sensitivity"] == 1.0
-    # How many are alone in their cell is the curator's alone.
-    assert "alone in" in told.err
-    assert "alone in" not in report.read_text(encoding="utf-8")
+    # What became of the weight is the curator's alone; who is alone in a cell is told by a check that the ledger records, and only there.
+    assert "of the weight is kept" in told.err
+    assert "of the weight is kept" not in report.read_text(encoding="utf-8")
+    assert "alone in" not in told.err + report.read_text(encoding="utf-8")
 
 
 def test_a_release_needs_the_file_and_a_plan_that_names_its_columns(
@@ -171,3 +176,35 @@ def test_strata_and_centres_have_no_place_beside_them() -> None:
         replace(design, strata=strata)
     with pytest.raises(InvalidPlan, match="follows from them"):
         replace(design, n_cases=0, n_controls=0, n_participants=40, trait=Trait(low=0, high=1, centre=0.2))
+
+
+def test_the_check_of_a_study_says_who_is_alone_and_what_coarser_grids_change_and_is_logged(
+    scene: Scene, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = scene.folder / "own.txt"
+    # Ages 30, 31, … of cases and of controls: everybody is alone at steps of 1, two at a time share a cell at steps of 2.
+    lines = "".join(f"F{k + 1} I{k + 1} {30 + k % N_GROUP}\n" for k in range(2 * N_GROUP))
+    path.write_text(f"FID IID age\n{lines}")
+    own = ["--covariates", path, "--covariate-names", "age", "--covariate-grid", "age=1", "--ledger", scene.ledger]
+    assert main(["check-study", *map(str, [scene.study, *own, "--json"])]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["alone_in_cell"]["number"] == 2 * N_GROUP
+    # Halves are rounded upwards: 31 and 32 share a cell, and 30 is alone where the number of ages is odd, or both ends are.
+    assert found["alone_with_grid_2_times_as_coarse"]["number"] <= 4
+    assert "age (in steps of 4)" in found["alone_with_grid_4_times_as_coarse"]["found"]
+    assert [each.what for each in Ledger(scene.ledger).read().looks] == [
+        "missing calls, duplicates and relatives of the study, and cells of covariates"
+    ]
+    assert main(["check-study", str(scene.study), "--covariates", str(path)]) == 2
+    assert "--covariate-names" in capsys.readouterr().err
+
+
+def test_nothing_says_that_covariates_are_not_adjusted_for_where_they_are() -> None:
+    plain, balanced = small_plan(mechanism="joint", n_snps=2), plan_with()
+    assert "without correction" in not_corrected(plain.design)
+    assert "covariates are balanced" in not_corrected(balanced.design)
+    assert "plan strata" in not_modelled(plain)["forecast"]
+    assert "is no covariate of the plan" in not_modelled(balanced)["forecast"]
+    assert "Not possible" not in not_modelled(balanced)["publication"]
+    assert any("80 % of the weight" in each for each in forecast_of_people(balanced))
+    assert forecast_of_people(plain) == []

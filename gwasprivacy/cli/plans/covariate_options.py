@@ -100,7 +100,7 @@ def covariate_file_from_args(args: argparse.Namespace) -> CovariateFile | None:
     from gwasprivacy.study.covariate_file import CovariateFile
 
     chosen = covariates_from_args(args)
-    if chosen is not None:
+    if chosen is not None and "score" in args:
         _require_score(args.score)
     if chosen is None:
         if args.covariates is not None:

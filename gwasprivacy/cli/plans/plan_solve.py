@@ -202,9 +202,9 @@ def _kept(args: argparse.Namespace) -> dict[str, str]:
 
 
 def _say_assumptions(plan: Plan) -> None:
-    from gwasprivacy.plan.people_words import forecast_of_rules
+    from gwasprivacy.plan.people_words import forecast_of_people
 
-    for sentence in forecast_of_rules(plan):
+    for sentence in forecast_of_people(plan):
         print(sentence)
     if plan.design.trait is not None and (plan.scenario is None or plan.scenario.trait is None):
         print(

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.assumptions.structure_words import structure_words
 from gwasprivacy.assumptions.truth_words import disease_words, trait_words
-from gwasprivacy.base.language import digits, say
+from gwasprivacy.base.language import digits, say, say_marked
 from gwasprivacy.base.number_words import count, percent
-from gwasprivacy.plan.people_words import forecast_of_rules
+from gwasprivacy.plan.people_words import forecast_of_people
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import design_sentences
 from gwasprivacy.plan.planned_releases import PlannedRelease, model_after, planned_units
 from gwasprivacy.plan.planning_scenario import planning_scenario
+from gwasprivacy.plan.preview_words import COVARIATES_ALONE_CORRECTED
 from gwasprivacy.plan.shift_words import offset_sentence
 from gwasprivacy.study.design import StudyDesign
 
@@ -62,7 +63,7 @@ def scenario_words(plan: Plan, candidates: int) -> list[str]:
             "so that the same numbers come out again.",
             **values,
         )
-    return [truth, simulated, *forecast_of_rules(plan), *structure_words(scenario)]
+    return [truth, simulated, *forecast_of_people(plan), *structure_words(scenario)]
 
 
 def _engine_words(scenario: Scenario) -> str:
@@ -104,6 +105,8 @@ def assumed_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[str]:
 
 def _not_possible(design: StudyDesign) -> str:
     """What no release under such a plan adjusts for."""
+    if design.covariates is not None:
+        return say_marked(COVARIATES_ALONE_CORRECTED)
     calls = say("called genotypes") if design.dosages is None else say("genotype probabilities")
     where = say("inside the strata") if design.strata else say("without strata")
     if design.trait is not None:
@@ -128,6 +131,12 @@ def _not_in_the_forecast(plan: Plan) -> str:
         differ = say("Where they go with the trait, SNPs that mark the difference displace true ones")
     else:
         differ = say("Where cases and controls differ in them, SNPs that mark the difference displace true ones")
+    if plan.design.covariates is not None:
+        return say(
+            "Not modelled: how people differ in the plan’s covariates, and in anything else. {differ}, and nothing corrects later for what "
+            "is no covariate of the plan.",
+            differ=differ,
+        )
     if strata:
         return say(
             "Not modelled: covariates that are no strata of the plan, and what differs inside a stratum. "

@@ -49,8 +49,16 @@ NOT_MODELLED_OF_TRAITS = mark(
 )
 
 
+NOT_MODELLED_BESIDE_COVARIATES = mark(
+    "Not modelled: drop-out; what is no covariate of the plan; the weight that balancing costs: keeping 80 % of it is as good as 80 % of the "
+    "participants. Allow for these."
+)
+
+
 def limits_words(question: Question) -> str:
     """What the simulation leaves out, for the kind of study that is asked about."""
+    if question.is_balanced:
+        return say_marked(NOT_MODELLED_BESIDE_COVARIATES)
     return say_marked(NOT_MODELLED if question.scenario.trait is None else NOT_MODELLED_OF_TRAITS)
 
 

@@ -19,10 +19,12 @@ from gwasprivacy.base.printable_text import unbreakable
 from gwasprivacy.forecast.panel_snps import with_panel_names
 from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.study.design import CASE_CONTROL, QUANTITATIVE
+from gwasprivacy.ui.calibration.covariate_fold import CovariateFold
 from gwasprivacy.ui.calibration.strata_fold import StrataFold, edit_sizes
 from gwasprivacy.ui.calibration.trait_effect_rows import TraitEffectRows
 from gwasprivacy.ui.calibration.trait_rows import TraitRows
 from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.offered_remedies import show_field
 from gwasprivacy.ui.widgets.card import Fold, InlineMessage, label
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField, percent_field
 from gwasprivacy.ui.widgets.form_rows import PlanCard, Rows
@@ -68,7 +70,10 @@ class StudyCard(PlanCard):
         self.printed = QVBoxLayout()
         self.body.addLayout(self.printed)
         self.strata = StrataFold(document, self.attempt)
-        for part in (self.error, self.strata, self.trait.more):
+        self.covariates = CovariateFold(document, self.attempt)
+        self.error.offer("public-loadings", say("Go to the declaration"), self.covariates.declare_loadings)
+        self.error.offer("print-all-sizes", say("Go to the question"), lambda: show_field(self, "adversary.sizes"))
+        for part in (self.error, self.strata, self.covariates, self.trait.more):
             self.body.addWidget(part)
         self.kind.chosen.connect(self._set_kind)
         self.cases.edited.connect(
@@ -83,6 +88,7 @@ class StudyCard(PlanCard):
             "design": self.cases,
             "design.n_controls": self.controls,
             "design.strata": self.strata.add,
+            "design.covariates": self.covariates.add,
             "scenario.n_snps": self.n_snps,
             **self.trait.fields,
         }
@@ -108,6 +114,7 @@ class StudyCard(PlanCard):
             field.show_value(people)
         self.trait.refresh()
         self.strata.refresh()
+        self.covariates.refresh()
         scenario = self.plan.scenario or Scenario()
         self.n_snps.show_value(scenario.n_snps)
         self.n_snps.setEnabled(scenario.engine is Engine.FAST)

@@ -84,12 +84,14 @@ def open_facts(source: StudyFiles, *, work: Work = UNWATCHED) -> StudyFacts:
     may_have_probabilities = kind is not None and kind.open_probabilities is not None
     may_be_called = callers_may_write(source.path) or counts_not_ref(study.variants)
     if isinstance(study, TraitStudy):
+        balanced = None if study.balance is None else study.balance.groups
+        n_cases, n_controls = (0, 0) if balanced is None else balanced.strata[0]
         return StudyFacts(
             file_name=file_name,
             format_name=study.format_name,
-            n_cases=0,
-            n_controls=0,
-            n_participants=study.n_participants,
+            n_cases=n_cases,
+            n_controls=n_controls,
+            n_participants=study.n_participants if balanced is None else None,
             n_snps=len(study.variants),
             notes=tuple(study.notes),
             may_be_called=may_be_called,

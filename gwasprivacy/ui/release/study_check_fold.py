@@ -11,7 +11,7 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.ledger.ledger import record_look
-from gwasprivacy.study.study_check import LOOK, Finding, check_study
+from gwasprivacy.study.study_check import Finding, check_study, look_of
 from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.shell.jobs import Lane
@@ -24,9 +24,9 @@ from gwasprivacy.ui.widgets.new_ledger import NewLedgerButton
 def look_at_quality(source: StudyFiles, ledger: Path, *, work: Work = UNWATCHED) -> tuple[Finding, ...]:
     """Open the study, log the look in the ledger (which is made where there is none), then look.  Raises InvalidInput, LedgerUnavailable, Cancelled."""
     lists = source.lists(work)
-    study = replace(source, leave_out=True, dosages=False, strata=None).open(work=work)
+    study = replace(source, leave_out=True, dosages=False, strata=None, compares_grids=True).open(work=work)
     work.check()
-    record_look(ledger, LOOK)
+    record_look(ledger, look_of(study))
     return check_study(study, lists=lists, work=work)
 
 

@@ -11,6 +11,7 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count
 from gwasprivacy.plan.plan import UNTITLED
+from gwasprivacy.study.covariate_file import CovariateFile, holds_all
 from gwasprivacy.study.formats.registry import format_of, one_study
 from gwasprivacy.study.formats.trait_tsv import FORMAT_NAME as TRAIT_TABLE
 from gwasprivacy.study.phenotype import PHENOTYPE_MISSING, may_hold_values
@@ -30,6 +31,7 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import message_words
 from gwasprivacy.ui.shell.offered_remedies import (
     ANOTHER_FILE,
+    OTHER_COVARIATES,
     STRATA_OF_PLAN,
     STRATA_OF_STUDY,
     go_to,
@@ -80,6 +82,14 @@ class StudyStep(RunnerStep):
         self.trait = TraitQuestion()
         self.trait.changed.connect(self._reopen)
         self.body.addWidget(self.trait)
+        self.covariates = FileQuestion(
+            say("Covariates of each person: a header FID IID and names, then a line for each (NA: missing)."),
+            FilePlace(say("File of covariates"), empty=say("Drop the file of covariates here."), clearable=True),
+        )
+        self.covariates.setProperty("helpTopic", "covariates")
+        self.covariates.place.picked.connect(self._set_covariates)
+        self.covariates.place.cleared.connect(self._reopen)
+        self.body.addWidget(self.covariates)
         self.example = QPushButton(say("Open the example study"))
         self.example.setProperty("role", "link")
         self.example.clicked.connect(self.example_asked)
@@ -179,6 +189,10 @@ class StudyStep(RunnerStep):
         self.error.offer(UNDER_MORE, say("Show More"), self._show_more)
         self.error.offer(ANOTHER_FILE, say("Choose another file…"), self.place.choose)
         self.error.offer("give-trait-file", say("Choose the file…"), self.trait.question.place.choose)
+        self.error.offer("give-covariates", say("Choose the file…"), self.covariates.place.choose)
+        columns = say("Go to the covariates")
+        for where in (self.error, self.covariates.error):
+            where.offer(OTHER_COVARIATES, columns, lambda: show_field(self, "design.covariates"))
         self.error.offer(STRATA_OF_STUDY, say("Show Strata"), self._show_strata)
         self.error.offer(STRATA_OF_PLAN, say("Enter the strata"), lambda: show_field(self, "design.strata"))
         self.error.offer(A_REFERENCE, say("Choose a reference…"), self.alleles.reference.place.choose)
@@ -215,6 +229,8 @@ class StudyStep(RunnerStep):
         self._column = ""
         self.trait.forget()
         self.strata.forget()
+        self.covariates.place.show_path(None)
+        self.covariates.error.show_message("")
         for fold in (self.more, self.check, self.strata, self.lists):
             fold.set_open(False)
 
@@ -223,6 +239,10 @@ class StudyStep(RunnerStep):
     def _picked(self, path: Path) -> None:
         """Open a study; a file with everybody's value is none, and no other file takes the place of the open study."""
         of_trait = self._document.plan.design.trait is not None
+        planned = self._document.plan.design.covariates
+        if planned is not None and format_of(path) is None and holds_all(path, planned):
+            self._set_covariates(path)
+            return
         if format_of(path) is None and may_hold_values(path, of_trait=of_trait):
             self._take_values(path)
             return
@@ -246,6 +266,7 @@ class StudyStep(RunnerStep):
             remove=self.lists.remove.place.path,
             values=self.trait.path,
             values_name=self.trait.name,
+            covariates=self.covariates.place.path,
         )
 
     def _take_values(self, path: Path) -> None:
@@ -262,6 +283,18 @@ class StudyStep(RunnerStep):
 
     def _set_phenotype(self, path: Path) -> None:
         self.phenotype.place.show_path(path)
+        self._reopen()
+
+    def _set_covariates(self, path: Path) -> None:
+        planned = self._document.plan.design.covariates
+        try:
+            if planned is not None:
+                CovariateFile(path=path, chosen=planned).check_header()
+        except GwasPrivacyError as error:
+            self.covariates.error.show_error(error, path)
+            return
+        self.covariates.error.show_message("")
+        self.covariates.place.show_path(path)
         self._reopen()
 
     def _reopen(self) -> None:
@@ -324,6 +357,8 @@ class StudyStep(RunnerStep):
         )
         counted = facts is not None and facts.format_name == TRAIT_TABLE
         self.trait.show_trait(None if counted else trait)
+        self.covariates.setVisible(self._document.plan.design.covariates is not None)
+        self.covariates.setEnabled(not runner.is_publishing)
         self.more.set_title(say("More: phenotype file, alleles") if trait is None else say("More: alleles"))
         self.trait.setEnabled(not runner.is_publishing)
         of_groups: tuple[QWidget, ...] = (self.phenotype, self.column)

@@ -58,6 +58,7 @@ ANOTHER_ACCOUNT = (
     "name-account-otherwise",
     "use-account-of-people",
 )
+OTHER_COVARIATES = ("coarser-grid", "covariate-numbers", "give-a-grid", "stratum-as-covariate")
 STRATA_OF_STUDY = ("choose-strata", "give-strata")
 STRATA_OF_PLAN = ("plan-with-strata", "plan-with-trait-strata")
 
