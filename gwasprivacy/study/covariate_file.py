@@ -24,6 +24,8 @@ from gwasprivacy.study.phenotype import MISSING_CODES, columns_of_people
 from gwasprivacy.study.strata import label_columns
 
 MOST_LABELS = 100
+COARSER = (2, 4)
+"""How many times as coarse the grids are with which a plan's are compared."""
 _LARGEST = 2**40
 MISSING = -(2**62)
 
@@ -66,7 +68,7 @@ class CovariateFile:
             complete = np.logical_and.reduce([each.codes != MISSING for each in columns])
             return balanced(outcome, columns, complete, takes_part, is_trait=is_trait, work=work)
 
-        coarser = self.chosen.coarser() if self.compares else ()
+        coarser = coarser_grids(self.chosen) if self.compares else ()
         return replace(of(self.chosen), coarser=tuple((each, of(each)) for each in coarser))
 
     def _column(
@@ -92,6 +94,23 @@ class CovariateFile:
                 )
             codes[row] = steps
         return CovariateColumn(codes=codes, step=chosen.step, squared=chosen.squared)
+
+
+def usual_covariate(name: str) -> Covariate:
+    """A column as its name alone has it: ages and components are numbers, on the grids that the help advises; all else holds categories."""
+    bare = Covariate(name=name)
+    step = 0.01 if bare.is_component else 5.0 if name.lower() == "age" else None
+    return replace(bare, step=step)
+
+
+def coarser_grids(chosen: Covariates) -> tuple[Covariates, ...]:
+    """The same covariates with grids that are :data:`COARSER`; () where there are categories alone."""
+    if all(each.step is None for each in chosen.columns):
+        return ()
+    return tuple(
+        replace(chosen, columns=tuple(replace(each, step=each.step and each.step * times) for each in chosen.columns))
+        for times in COARSER
+    )
 
 
 def holds_all(path: Path, chosen: Covariates) -> bool:

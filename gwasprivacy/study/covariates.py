@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from gwasprivacy.base.declared_fields import Option, declared, facets, members_of, settle
@@ -24,8 +24,6 @@ MOST_COLUMNS = 40
 MOST_LOADINGS = 3
 """Principal components, which two or three dimensions of serve; more make cells of one person each."""
 LONGEST_NAME = 80
-COARSER = (2, 4)
-"""How many times as coarse the grids are with which a plan's are compared."""
 _COMPONENT = re.compile(r"(?i)(?:(?:genetic_?)?pc|c|ev|pca|eigenvec|mds)_?[0-9]{1,2}(?:_avg|_sum)?")
 """How programs call the columns of principal components."""
 
@@ -75,13 +73,6 @@ class Covariate:
         if self.squared:
             return say("{name} (in steps of {step}, with its square)", name=self.name, step=plain(self.step))
         return say("{name} (in steps of {step})", name=self.name, step=plain(self.step))
-
-
-def usual_covariate(name: str) -> Covariate:
-    """A column as its name alone has it: ages and components are numbers, on the grids that the help advises; all else holds categories."""
-    bare = Covariate(name=name)
-    step = 0.01 if bare.is_component else 5.0 if name.lower() == "age" else None
-    return replace(bare, step=step)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -157,15 +148,6 @@ class Covariates:
     @property
     def words(self) -> str:
         return ", ".join(each.words for each in self.columns)
-
-    def coarser(self) -> tuple[Covariates, ...]:
-        """The same with grids twice and four times as coarse; () where there are categories alone."""
-        if all(each.step is None for each in self.columns):
-            return ()
-        return tuple(
-            replace(self, columns=tuple(replace(each, step=each.step and each.step * times) for each in self.columns))
-            for times in COARSER
-        )
 
     @classmethod
     def of(

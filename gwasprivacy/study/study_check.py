@@ -20,7 +20,7 @@ from gwasprivacy.base.number_words import count, percent
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.balancing import SMALL_CELL, Balance
 from gwasprivacy.study.chromosome_names import autosome
-from gwasprivacy.study.covariates import COARSER
+from gwasprivacy.study.covariate_file import COARSER
 from gwasprivacy.study.formats.opened_study import MISSING, Study
 from gwasprivacy.study.formats.people_file import CodeArray, PeopleFile
 from gwasprivacy.study.formats.stated_build import proposed_build

@@ -12,13 +12,13 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.plan.covariate_words import covariate_assumption
 from gwasprivacy.plan.plan_fields import plan_fields
+from gwasprivacy.study.covariate_file import usual_covariate
 from gwasprivacy.study.covariates import (
     LONGEST_NAME,
     MOST_COLUMNS,
     MOST_LOADINGS,
     Covariate,
     Covariates,
-    usual_covariate,
 )
 from gwasprivacy.study.strata import label_columns
 from gwasprivacy.ui.shell.document import PlanDocument
