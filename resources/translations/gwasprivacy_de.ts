@@ -5623,10 +5623,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>McSherry &amp; Talwar 2007; Yu et al. 2014; Tramèr et al. 2015, Algorithmus 1</translation>
     </message>
     <message>
-        <source>Measure the trait’s mean with {share} of ε</source>
-        <translation>Mittelwert des Merkmals mit {share} des ε messen</translation>
-    </message>
-    <message>
         <source>Measure their ratio with {share} of ε</source>
         <translation>Ihr Verhältnis mit {share} von ε messen</translation>
     </message>
@@ -12734,10 +12730,6 @@ auf jede Person einzeln</translation>
         <source>Without it, in an empty folder with the report and the key. The two digests that are printed last must be the payload’s and the key’s below.</source>
         <translation>Ohne das Programm, in einem leeren Ordner mit dem Bericht und dem Schlüssel. Die zwei zuletzt ausgegebenen Prüfsummen müssen die des Inhalts und des Schlüssels unten sein.</translation>
     </message>
-    <message>
-        <source>Without it, values are compared with the public centre, and one that is a tenth of an SD from the study’s mean is fatal.</source>
-        <translation>Ohne das werden Werte mit dem öffentlichen Bezugswert verglichen, und einer, der ein Zehntel SD vom Mittelwert der Studie entfernt liegt, ist fatal.</translation>
-    </message>
     <message numerus="yes">
         <source>Without strata, {marking} of {n} published SNPs would mark ancestry or centres, not the disease (95 % interval {low}–{high}).</source>
         <translation>
@@ -16313,6 +16305,10 @@ auf jede Person einzeln</translation>
         <translation>der kleinste Prior {low} liegt über dem größten Prior {high}.</translation>
     </message>
     <message>
+        <source>the measured mean</source>
+        <translation>gemessener Mittelwert</translation>
+    </message>
+    <message>
         <source>the mechanism {mechanism} takes no threshold.</source>
         <translation>der Mechanismus {mechanism} nimmt keine Schwelle.</translation>
     </message>
@@ -19160,6 +19156,10 @@ Quelle: {source}</translation>
     <message>
         <source>{share} of the trait’s variance, {beta} SD per copy</source>
         <translation>{share} der Varianz des Merkmals, {beta} SD je Kopie</translation>
+    </message>
+    <message>
+        <source>{share} of ε measure the study’s mean, with noise. It is subtracted and published.</source>
+        <translation>{share} des ε messen den Mittelwert der Studie, mit Rauschen. Er wird abgezogen und veröffentlicht.</translation>
     </message>
     <message>
         <source>{share} sure</source>

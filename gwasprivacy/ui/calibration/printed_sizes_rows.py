@@ -80,8 +80,16 @@ class PrintedSizesRows(QWidget):
         self.setSizePolicy(policy)
         self.price = label("", "muted")
         column.addWidget(self.price)
-        self.measures = QCheckBox()
+        self.measures = QCheckBox(say("Measure their ratio with {share} of ε", share=percent(USUAL_SHARE)))
         self.measures.setProperty("helpTopic", TOPIC)
+        self.measures.setToolTip(
+            tip(
+                say(
+                    "For a plan whose numbers of cases and of controls may be off: without it, weights follow from these, and 10 people "
+                    "too many on one side are not noticed, a tenth of the study is fatal."
+                )
+            )
+        )
         self.measures.clicked.connect(self._measure)
         column.addWidget(self.measures)
         document.changed.connect(self._on_plan)
@@ -111,11 +119,8 @@ class PrintedSizesRows(QWidget):
             self.numbers[sizes].setText(number)
             button.setAccessibleDescription(" ".join(filter(None, (words, why))))
         release = plan.release
-        trait = plan.design.trait
-        can_measure = not plan.sizes_are_public if trait is None else not trait.own_mean
-        self.measures.setVisible(can_measure and release.kind is Kind.SELECTION)
-        self.measures.setText(_measures(of_trait))
-        self.measures.setToolTip(tip(_measures_why(of_trait)))
+        # Of a trait the mean is measured, which is chosen where it is said what is subtracted.
+        self.measures.setVisible(not (of_trait or plan.sizes_are_public) and release.kind is Kind.SELECTION)
         self.measures.setChecked(release.ratio_epsilon is not None)
         self.caption.setText(say("participants (quick estimate)") if self._found else "")
         price = price_of_printed_sizes(plan.adversary)
@@ -175,24 +180,6 @@ def _question(plan: Plan) -> tuple[object, ...]:
     """All that the numbers hang on: everything but the answer itself and how many take part."""
     model, design = plan.adversary.with_sizes(Sizes.ALL), plan.design
     return model, plan.release, plan.scenario, design.n_cases / max(design.n_people, 1), design.loci, design.weights
-
-
-def _measures(of_trait: bool) -> str:
-    share = percent(USUAL_SHARE)
-    if of_trait:
-        return say("Measure the trait’s mean with {share} of ε", share=share)
-    return say("Measure their ratio with {share} of ε", share=share)
-
-
-def _measures_why(of_trait: bool) -> str:
-    if of_trait:
-        return say(
-            "Without it, values are compared with the public centre, and one that is a tenth of an SD from the study’s mean is fatal."
-        )
-    return say(
-        "For a plan whose numbers of cases and of controls may be off: without it, weights follow from these, and 10 people "
-        "too many on one side are not noticed, a tenth of the study is fatal."
-    )
 
 
 def _refusal(plan: Plan, sizes: Sizes) -> str:

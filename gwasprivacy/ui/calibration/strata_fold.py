@@ -61,7 +61,6 @@ class _Row:
             field.setVisible(of_groups)
         self.people.setVisible(not of_groups)
         self.people.show_value(stratum.n_participants or 1)
-        self.centre.setVisible(stratum.centre is not None)
         self.centre.show_value(stratum.centre or 0.0)
 
     def said(self, before: Stratum) -> Stratum:
@@ -120,10 +119,11 @@ class StrataFold(Fold):
             self._make_rows(len(strata))
         for row, stratum in zip(self.rows, strata, strict=True):
             row.show_stratum(stratum)
+            row.centre.setVisible(self._has_centres)
         of_groups = self._of_groups
         for place, head in enumerate(self.heads):
             is_shown = of_groups if place < 3 else not of_groups
-            has_centre = place < 4 or any(each.centre is not None for each in strata)
+            has_centre = place < 4 or self._has_centres
             head.setVisible(bool(strata) and (place == 0 or is_shown) and has_centre)
         self.none.setVisible(bool(strata))
         self.add.setText(say("Add a stratum") if strata else say("Compare inside strata"))
@@ -167,6 +167,14 @@ class StrataFold(Fold):
 
         self._attempt(change)
         self.refresh()
+
+    @property
+    def _has_centres(self) -> bool:
+        """Whether strata have public centres that somebody gave them: measured means begin at the middle of the range."""
+        plan = self._document.plan
+        trait = plan.design.trait
+        usual = None if trait is None or plan.release.ratio_epsilon is None else trait.middle
+        return any(each.centre not in (None, usual) for each in plan.design.strata)
 
     def _add(self) -> None:
         design = self._document.plan.design

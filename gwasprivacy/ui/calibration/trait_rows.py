@@ -10,7 +10,10 @@ from typing import Any
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from gwasprivacy.base.language import say
-from gwasprivacy.base.number_words import plain
+from gwasprivacy.base.number_words import percent, plain
+from gwasprivacy.forecast.printed_sizes import USUAL_SHARE, with_measured_ratio
+from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.preview_words import centre_warning
 from gwasprivacy.study.trait import LARGEST_VALUE, LONGEST_NAME, Trait
 from gwasprivacy.ui.calibration.strata_fold import edit_participants
@@ -28,6 +31,21 @@ class RangeBy(StrEnum):
 
     SD = "sd"
     ENDS = "ends"
+
+
+class Subtracted(StrEnum):
+    """What everybody's value is compared with."""
+
+    MEASURED = "measured"
+    CENTRE = "centre"
+    OWN = "own"
+
+    @classmethod
+    def of(cls, plan: Plan) -> Subtracted:
+        if plan.release.ratio_epsilon is not None:
+            return cls.MEASURED
+        trait = plan.design.trait
+        return cls.OWN if trait is not None and trait.own_mean else cls.CENTRE
 
 
 class TraitRows(QWidget):
@@ -57,8 +75,6 @@ class TraitRows(QWidget):
         self.low = _value_field(say("Lowest value of the public range"))
         self.high = _value_field(say("Highest value of the public range"))
         self.subtracted = ChoiceField(say("What is subtracted from every value"))
-        self.subtracted.addItem(say("a public centre"), False)
-        self.subtracted.addItem(say("the study’s own mean"), True)
         self.centre = _value_field(say("Public centre, which is subtracted from every value"))
         self.rows = Rows()
         self.rows.add(say("participants"), self.people, topic="study-size")
@@ -124,7 +140,7 @@ class TraitRows(QWidget):
             field.edited.connect(lambda value, name=name: self._set_by_sd(**{name: value}))
         self.low.edited.connect(lambda value: self._set_ends(low=value))
         self.high.edited.connect(lambda value: self._set_ends(high=value))
-        self.subtracted.chosen.connect(lambda chosen: self._set_own_mean(bool(chosen)))
+        self.subtracted.chosen.connect(lambda chosen: self._subtract(Subtracted(str(chosen))))
         self.centre.edited.connect(
             lambda value: self._edit(say("Set the public centre"), lambda trait: replace(trait, centre=value))
         )
@@ -179,20 +195,38 @@ class TraitRows(QWidget):
     def _set_ends(self, **changed: Any) -> None:
         self._edit_range(say("Set the public range"), lambda trait: replace(trait, **changed))
 
-    def _set_own_mean(self, own_mean: bool) -> None:
+    def _subtract(self, chosen: Subtracted) -> None:
         """Strata have a centre each, to begin with the middle of the range."""
-        trait, strata = self._trait, self._document.plan.design.strata
-        if trait is None or own_mean is trait.own_mean:
+        plan, own_mean = self._document.plan, chosen is Subtracted.OWN
+        trait, strata = plan.design.trait, plan.design.strata
+        if trait is None or chosen is Subtracted.of(plan):
             return
-        centre = None if own_mean else trait.middle
-        changed = tuple(replace(each, centre=centre) for each in strata)
-        other = replace(trait, own_mean=own_mean, centre=None)
-        text = say("Choose what is subtracted")
-        plan = self._document.plan
-        design = replace(plan.design, trait=other, strata=changed)
-        release = replace(plan.release, ratio_epsilon=None) if own_mean else plan.release
-        self._attempt(lambda: self._document.edit(design=design, release=release, text=text))
+
+        def change() -> bool:
+            design, release = plan.design, replace(plan.release, ratio_epsilon=None)
+            if own_mean is not trait.own_mean:
+                centre = None if own_mean else trait.middle
+                changed = tuple(replace(each, centre=centre) for each in strata)
+                design = replace(design, trait=replace(trait, own_mean=own_mean, centre=None), strata=changed)
+            if chosen is Subtracted.MEASURED:
+                release = with_measured_ratio(replace(plan, design=design, release=release), USUAL_SHARE).release
+            return self._document.edit(design=design, release=release, text=say("Choose what is subtracted"))
+
+        self._attempt(change)
         self.refresh()
+
+    def _offer(self, *, can_measure: bool) -> None:
+        offered = {
+            Subtracted.MEASURED: say("the measured mean"),
+            Subtracted.CENTRE: say("a public centre"),
+            Subtracted.OWN: say("the study’s own mean"),
+        }
+        if not can_measure:
+            del offered[Subtracted.MEASURED]
+        if self.subtracted.count() != len(offered):
+            self.subtracted.clear()
+            for each, words in offered.items():
+                self.subtracted.addItem(words, each)
 
     def _set_name(self) -> None:
         name = self.name.text().strip()
@@ -227,10 +261,25 @@ class TraitRows(QWidget):
             self.clip.show_value(trait.clip_sd)
         self.low.show_value(trait.low)
         self.high.show_value(trait.high)
-        self.subtracted.show_choice(trait.own_mean)
-        self.rows.show_row(self.centre, not (trait.own_mean or design.strata))
+        chosen = Subtracted.of(plan)
+        self._offer(can_measure=plan.release.kind is Kind.SELECTION or chosen is Subtracted.MEASURED)
+        self.subtracted.show_choice(chosen)
+        # A measured mean begins at the middle, unless a plan says otherwise.
+        has_centre = chosen is Subtracted.CENTRE or (chosen is Subtracted.MEASURED and trait.centre is not None)
+        self.rows.show_row(self.centre, has_centre and not design.strata)
         self.centre.show_value(trait.middle if trait.centre is None else trait.centre)
-        self.words.setText(" ".join(filter(None, (range_words(trait), centre_warning(plan)))))
+        self.words.setText(" ".join(filter(None, (range_words(trait), _measured_words(plan), centre_warning(plan)))))
+
+
+def _measured_words(plan: Plan) -> str:
+    """Where the study's mean is measured, what that takes; else ""."""
+    part = plan.release.ratio_epsilon
+    if part is None:
+        return ""
+    return say(
+        "{share} of ε measure the study’s mean, with noise. It is subtracted and published.",
+        share=percent(part / plan.epsilon),
+    )
 
 
 def range_words(trait: Trait) -> str:

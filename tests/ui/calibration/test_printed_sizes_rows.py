@@ -16,6 +16,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.preview_words import published_fields
 from gwasprivacy.ui.calibration.assumption_cards import StudyCard
 from gwasprivacy.ui.calibration.printed_sizes_rows import PrintedSizesRows
+from gwasprivacy.ui.calibration.trait_rows import Subtracted
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
@@ -91,22 +92,14 @@ def test_a_study_of_a_trait_is_asked_too_and_its_total_only_where_there_are_stra
     rows = rows_of(card)
     assert rows.choices[Sizes.ALL].text().startswith("yes, and of each stratum")
     assert rows.choices[Sizes.TOTAL].isHidden()
-    assert not rows.measures.isHidden()
-    assert rows.measures.isChecked(), "nobody gets a centre unasked: the mean is measured"
-    assert "mean" in rows.measures.text()
-    qtbot.mouseClick(rows.measures, Qt.MouseButton.LeftButton)
-    assert (document.plan.release.ratio_epsilon, document.plan.sensitivity()) == (None, 0.5)
-    document.undo_stack.undo()
+    assert rows.measures.isHidden(), "what is measured is chosen beside what is subtracted"
     qtbot.mouseClick(rows.choices[Sizes.ABOUT], Qt.MouseButton.LeftButton)
     assert (document.plan.neighbours, document.plan.sensitivity()) == (Neighbours.ADD_REMOVE, 0.25)
     assert "must be printed nowhere" in rows.price.text()
     assert document.plan.release.ratio_epsilon is not None
     document.undo_stack.undo()
-    card.trait.subtracted.chosen.emit(True)
-    assert document.plan.design.trait is not None
-    assert document.plan.design.trait.own_mean
+    card.trait.subtracted.chosen.emit(Subtracted.OWN)
     assert document.plan.release.ratio_epsilon is None
-    assert rows.measures.isHidden()
     assert not rows.choices[Sizes.ABOUT].isEnabled()
     assert "own mean" in rows.choices[Sizes.ABOUT].accessibleDescription()
 

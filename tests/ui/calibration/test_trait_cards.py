@@ -30,7 +30,7 @@ from gwasprivacy.ui.calibration.question_line import WishRow
 from gwasprivacy.ui.calibration.solve_row import solution_words
 from gwasprivacy.ui.calibration.structure_card import StructureCard
 from gwasprivacy.ui.calibration.trait_effect_rows import EffectAs
-from gwasprivacy.ui.calibration.trait_rows import RangeBy
+from gwasprivacy.ui.calibration.trait_rows import RangeBy, Subtracted
 from gwasprivacy.ui.model.model_tab import ModelTab
 from gwasprivacy.ui.plan_sentence import plan_parts
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -122,7 +122,7 @@ def test_strata_of_a_trait_have_participants(qtbot: QtBot, document: PlanDocumen
     assert [each.sizes for each in document.plan.design.strata] == [(1000,), (1000,)]
     assert fold.rows[0].people.isVisible()
     assert not fold.rows[0].cases.isVisible()
-    assert [head.isVisible() for head in fold.heads] == [True, False, False, True, True]
+    assert [head.isVisible() for head in fold.heads] == [True, False, False, True, False], "means are measured"
     fold.rows[1].people.setValue(400)
     assert document.plan.design.n_people == card.trait.people.value() == 1400
     fold.add.click()
@@ -141,13 +141,18 @@ def test_a_public_centre_or_the_study_s_own_mean_is_subtracted(qtbot: QtBot, doc
     card = StudyCard(document)
     shown(qtbot, card)
     rows = card.trait
-    assert document.plan.release.ratio_epsilon is not None, "nobody gets a centre unasked: the mean is measured"
-    rows.centre.setValue(0.5)
+    assert rows.subtracted.currentData() == Subtracted.MEASURED, "nobody gets a centre unasked"
     assert document.plan.sensitivity() == 0.5
-    assert not rows.words.text().count("farther")
-    rows.subtracted.chosen.emit(True)
-    rows.subtracted.chosen.emit(False)
-    assert (rows.subtracted.currentData(), rows.centre.value(), trait_of(document).centre) == (False, 0, None)
+    assert not rows.centre.isVisible()
+    assert "10 % of ε" in rows.words.text()
+    measured = document.plan
+    rows.subtracted.chosen.emit(Subtracted.OWN)
+    assert (trait_of(document).own_mean, document.plan.release.ratio_epsilon) == (True, None)
+    rows.subtracted.chosen.emit(Subtracted.MEASURED)
+    assert document.plan == measured
+    rows.subtracted.chosen.emit(Subtracted.CENTRE)
+    assert document.plan.release.ratio_epsilon is None
+    assert (rows.subtracted.currentData(), rows.centre.value(), trait_of(document).centre) == (Subtracted.CENTRE, 0, None)
     rows.centre.setValue(0.5)
     assert document.plan.sensitivity() == 0.75
     assert "measure the mean" in rows.words.text()
@@ -157,7 +162,9 @@ def test_a_public_centre_or_the_study_s_own_mean_is_subtracted(qtbot: QtBot, doc
     rows.centre.setValue(3)
     assert "inside the public range" in card.error.text()
     assert rows.centre.value() == 0.5, "the plan stays"
-    rows.subtracted.chosen.emit(True)
+    rows.subtracted.chosen.emit(Subtracted.MEASURED)
+    assert (trait_of(document).centre, rows.centre.isVisible()) == (0.5, True), "where a measured mean begins"
+    rows.subtracted.chosen.emit(Subtracted.OWN)
     assert (trait_of(document).own_mean, trait_of(document).centre) == (True, None)
     assert not rows.centre.isVisible()
     assert document.plan.sensitivity() > 0.99
@@ -172,11 +179,11 @@ def test_strata_have_own_means_until_each_is_given_a_centre(qtbot: QtBot, docume
     card.strata.add.click()
     assert [each.centre for each in document.plan.design.strata] == [0, 0], "from which each mean is measured"
     card.strata.none.click()
-    card.trait.subtracted.chosen.emit(True)
+    card.trait.subtracted.chosen.emit(Subtracted.OWN)
     card.strata.add.click()
     assert trait_of(document).own_mean
     assert not card.strata.rows[0].centre.isVisible()
-    card.trait.subtracted.chosen.emit(False)
+    card.trait.subtracted.chosen.emit(Subtracted.CENTRE)
     assert not trait_of(document).own_mean
     assert card.strata.heads[-1].isVisible()
     card.strata.rows[1].centre.setValue(-0.4)
@@ -184,7 +191,7 @@ def test_strata_have_own_means_until_each_is_given_a_centre(qtbot: QtBot, docume
     assert document.plan.sensitivity() == pytest.approx(0.7)
     card.strata.add.click()
     assert [each.centre for each in document.plan.design.strata] == [0, -0.4, 0]
-    card.trait.subtracted.chosen.emit(True)
+    card.trait.subtracted.chosen.emit(Subtracted.OWN)
     assert [each.centre for each in document.plan.design.strata] == [None] * 3
 
 
