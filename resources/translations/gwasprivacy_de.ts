@@ -15363,7 +15363,7 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>of these, right at least</source>
-        <translation>davon mindestens richtig</translation>
+        <translation>mindestens richtig</translation>
     </message>
     <message>
         <source>off</source>
@@ -16884,6 +16884,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>without strata</source>
         <translation>ohne Schichten</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
     </message>
     <message>
         <source>yes, and of each stratum where there are strata</source>

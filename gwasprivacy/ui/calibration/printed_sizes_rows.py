@@ -104,7 +104,8 @@ class PrintedSizesRows(QWidget):
         self.setFocusProxy(self.choices[plan.adversary.sizes])
         for sizes, button in self.choices.items():
             why = _refusal(plan, sizes)
-            button.setText(say_marked(words_of[sizes]))
+            without_strata = of_trait and sizes is Sizes.ALL and not plan.design.strata
+            button.setText(say("yes") if without_strata else say_marked(words_of[sizes]))
             button.setAccessibleName(f"{self._said} {button.text()}")
             # Without strata a trait's total is all that there is.
             shown = sizes is not Sizes.TOTAL or not of_trait or bool(plan.design.strata)

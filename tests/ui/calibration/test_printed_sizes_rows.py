@@ -90,7 +90,7 @@ def test_a_study_of_a_trait_is_asked_too_and_its_total_only_where_there_are_stra
     document.edit_design(strata=())
     document.switch_study_kind()
     rows = rows_of(card)
-    assert rows.choices[Sizes.ALL].text().startswith("yes, and of each stratum")
+    assert rows.choices[Sizes.ALL].text() == "yes"
     assert rows.choices[Sizes.TOTAL].isHidden()
     assert rows.measures.isHidden(), "what is measured is chosen beside what is subtracted"
     qtbot.mouseClick(rows.choices[Sizes.ABOUT], Qt.MouseButton.LeftButton)
