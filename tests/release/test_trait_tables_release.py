@@ -61,13 +61,16 @@ def new_plan(folder: Path, *more: str) -> Path:
 def what_counts(ready: PreparedRelease) -> tuple[object, ...]:
     sums = ready.trait_sums
     of_effects = None if sums is None else (sums.people.tolist(), sums.sums.tolist(), sums.squares)
-    return (ready.counted, ready.scores.tolist(), of_effects, ready.variants.snp.tolist(), ready.candidates_sha256)
+    measured = None if ready.unscored is None else ready.unscored.tables
+    listed = ready.variants.snp.tolist(), ready.candidates_sha256
+    return (ready.counted, ready.scores.tolist(), measured, of_effects, *listed)
 
 
 @pytest.mark.parametrize(
     ("planned", "counted"),
     [
-        (("--participants", "200", "--effects", "40%"), ("--own-mean",)),
+        (("--participants", "200", "--effects", "40%", "--own-mean"), ("--own-mean",)),
+        (("--participants", "200", "--effects", "40%"), ("--trait-centre", "28")),
         (("--participants", "200", "--trait-centre", "28", "--sizes", "about"), ("--trait-centre", "28")),
         (("--strata-sizes", "s=80@30", "n=120@25", "--effects", "40%"), ("--trait-centre", "n=25", "s=30", "--strata")),
     ],
@@ -83,7 +86,7 @@ def test_a_release_from_the_parts_sees_what_a_release_from_the_people_sees(
     people = prepare_release(plan, tmp_path / "whole", trait=tmp_path / "bmi.txt", **strata)
     from_parts = prepare_release(plan, parts)
     assert what_counts(from_parts) == what_counts(people)
-    assert from_parts.scores.any()
+    assert from_parts.scores.any() == (from_parts.unscored is None), "scores wait for the mean that is measured"
     assert any("There is no file of chromosomes 2, 4," in each for each in from_parts.notes)
 
 
@@ -93,7 +96,7 @@ def test_the_parts_are_released_and_verified(
     write_study(tmp_path)
     monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", "open sesame open")
     assert main(["keygen", "--out", str(tmp_path / "key")]) == 0
-    plan, parts = new_plan(tmp_path, "--participants", "200"), count_parts(tmp_path, "--own-mean")
+    plan, parts = new_plan(tmp_path, "--participants", "200"), count_parts(tmp_path, "--trait-centre", "28")
     at = [
         "--ledger",
         str(tmp_path / "l.gwasledger"),
