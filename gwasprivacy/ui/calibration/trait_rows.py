@@ -197,7 +197,8 @@ class TraitRows(QWidget):
 
     def _subtract(self, chosen: Subtracted) -> None:
         """Strata have a centre each, to begin with the middle of the range."""
-        plan, own_mean = self._document.plan, chosen is Subtracted.OWN
+        plan: Plan = self._document.plan
+        own_mean = chosen is Subtracted.OWN
         trait, strata = plan.design.trait, plan.design.strata
         if trait is None or chosen is Subtracted.of(plan):
             return
