@@ -152,7 +152,11 @@ def test_a_public_centre_or_the_study_s_own_mean_is_subtracted(qtbot: QtBot, doc
     assert document.plan == measured
     rows.subtracted.chosen.emit(Subtracted.CENTRE)
     assert document.plan.release.ratio_epsilon is None
-    assert (rows.subtracted.currentData(), rows.centre.value(), trait_of(document).centre) == (Subtracted.CENTRE, 0, None)
+    assert (rows.subtracted.currentData(), rows.centre.value(), trait_of(document).centre) == (
+        Subtracted.CENTRE,
+        0,
+        None,
+    )
     rows.centre.setValue(0.5)
     assert document.plan.sensitivity() == 0.75
     assert "measure the mean" in rows.words.text()
