@@ -384,6 +384,7 @@ def fixed_draw() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(draw, "noisy_trait_sums", trait_sums)
         patch.setattr(draw, "noisy_ratio", lambda sizes, planned, **rest: tuple(n for n, _ in planned.strata))
+        patch.setattr(draw, "noisy_centres", lambda totals, people, planned, **rest: (500,) * planned.n_strata)
         patch.setattr(draw, "noisy_values", values)
         patch.setattr(draw, "noisy_counts", counts)
         patch.setattr(draw, "number_of_significant", lambda scores, **rest: 3)
