@@ -259,8 +259,21 @@ class Either(Form[Any]):
 # Documents and their parts --------------------------------------------------------------------------------------------
 
 
+class _Around(Form[T]):
+    """What ``form`` reads and writes, of which the schema says more."""
+
+    __slots__ = ()
+    form: Form[T]
+
+    def read(self, value: Any, path: str = "") -> T:
+        return self.form.read(value, path)
+
+    def write(self, value: Any) -> Any:
+        return self.form.write(value)
+
+
 @dataclass(frozen=True, slots=True)
-class Defined(Form[T]):
+class Defined(_Around[T]):
     """``form`` under the name ``name`` in the schema ``file``, where all that use it refer to."""
 
     form: Form[T]
@@ -268,42 +281,24 @@ class Defined(Form[T]):
     name: str
     about: str = ""
 
-    def read(self, value: Any, path: str = "") -> T:
-        return self.form.read(value, path)
-
-    def write(self, value: Any) -> Any:
-        return self.form.write(value)
-
 
 @dataclass(frozen=True, slots=True)
-class Narrowed(Form[T]):
+class Narrowed(_Around[T]):
     """``form``, of which less is allowed here: ``keywords`` of a schema; whoever makes the whole checks the same."""
 
     form: Form[T]
     keywords: Mapping[str, Any]
     about: str = ""
 
-    def read(self, value: Any, path: str = "") -> T:
-        return self.form.read(value, path)
-
-    def write(self, value: Any) -> Any:
-        return self.form.write(value)
-
 
 @dataclass(frozen=True, slots=True)
-class Document(Form[T]):
+class Document(_Around[T]):
     """A whole document: its form, and its published schema with file and title."""
 
     form: Record[T]
     file: str
     title: str
     about: str = ""
-
-    def read(self, value: Any, path: str = "") -> T:
-        return self.form.read(value, path)
-
-    def write(self, value: Any) -> dict[str, Any]:
-        return self.form.write(value)
 
 
 @dataclass(frozen=True, slots=True)
