@@ -300,6 +300,9 @@ class Document(_Around[T]):
     title: str
     about: str = ""
 
+    def write(self, value: Any) -> dict[str, Any]:
+        return self.form.write(value)
+
 
 @dataclass(frozen=True, slots=True)
 class Later(Form[Any]):

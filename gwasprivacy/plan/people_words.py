@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from gwasprivacy.base.declared_fields import said_of
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import count, three_digits
 from gwasprivacy.mechanisms.measured_ratio import scales_as_published
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.trait_words import participants_sentence, value_words
+from gwasprivacy.plan.trait_words import participants_sentence
 from gwasprivacy.study.person_rules.rules import OF_GROUP, SEX_FITS, PersonRules
-from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.stratum import Stratum
 
 
@@ -68,23 +65,6 @@ def ratio_sentence(plan: Plan, epsilon: float) -> str:
         epsilon=three_digits(epsilon),
         scale=three_digits(max(scales)),
     )
-
-
-def measured_sentence(plan: Plan, measured: Sequence[int]) -> str:
-    """What was measured: about how many cases there are for the plan’s controls, or where the mean of the trait is."""
-    sizes, names = plan.design.sizes, [stratum.name for stratum in plan.design.strata] or [""]
-    if isinstance(sizes, CaseControlSizes):
-        said = [
-            say("{cases} cases for {controls} controls", cases=count(found), controls=count(n_controls))
-            for found, (_, n_controls) in zip(measured, sizes.strata, strict=True)
-        ]
-    else:
-        assert plan.design.trait is not None
-        said = [value_words(plan.design.trait, found) for found in measured]
-    listed = "; ".join(f"{name}: {each}" if name else each for name, each in zip(names, said, strict=True))
-    if plan.design.trait is not None:
-        return say("The measured mean, noisy, with which everybody’s value is compared: {mean}.", mean=listed)
-    return say("The measured ratio, noisy, from which weights follow: {ratio}.", ratio=listed)
 
 
 def strata_sentences(plan: Plan) -> list[str]:

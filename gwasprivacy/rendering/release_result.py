@@ -11,12 +11,17 @@ from gwasprivacy.mechanisms.registry import may_be_inconclusive
 from gwasprivacy.membership.guarantees import REPORT
 from gwasprivacy.plan.effects_words import IN_SD, WINNERS_CURSE
 from gwasprivacy.plan.kinds import Kind
-from gwasprivacy.plan.people_words import measured_sentence
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import noise_sentence, rarely_wrong_sentence, snps_words
 from gwasprivacy.statement.report import Report
 from gwasprivacy.statement.result import ReleasedSnp
-from gwasprivacy.statement.result_words import inconclusive_words, no_snp_words, ratio_words, slope_words
+from gwasprivacy.statement.result_words import (
+    inconclusive_words,
+    measured_sentence,
+    no_snp_words,
+    ratio_words,
+    slope_words,
+)
 
 _FIRST_PAGE_SNPS = 10
 _FIRST_PAGE_EFFECTS = 6  # each has a second line, with its counts

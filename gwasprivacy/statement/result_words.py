@@ -9,10 +9,11 @@ from gwasprivacy.base.language import digits, say
 from gwasprivacy.base.number_words import count, significant, three_digits
 from gwasprivacy.mechanisms.registry import may_be_inconclusive
 from gwasprivacy.plan.effects_words import IN_SD
-from gwasprivacy.plan.people_words import measured_sentence
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.trait_words import value_words
 from gwasprivacy.statement.report import Report
 from gwasprivacy.statement.result import ReleasedSnp
+from gwasprivacy.study.sizes import CaseControlSizes
 
 
 def result_lines(report: Report) -> list[str]:
@@ -150,3 +151,20 @@ def interval_words(found: Sequence[float | None]) -> str:
     value, low, high = found
     ends = f"{significant(low or 0.0)}–{'∞' if high is None else significant(high)}"
     return ends if value is None else f"{significant(value)} ({ends})"
+
+
+def measured_sentence(plan: Plan, measured: Sequence[int]) -> str:
+    """What was measured: about how many cases there are for the plan’s controls, or where the mean of the trait is."""
+    sizes, names = plan.design.sizes, [stratum.name for stratum in plan.design.strata] or [""]
+    if isinstance(sizes, CaseControlSizes):
+        said = [
+            say("{cases} cases for {controls} controls", cases=count(found), controls=count(n_controls))
+            for found, (_, n_controls) in zip(measured, sizes.strata, strict=True)
+        ]
+    else:
+        assert plan.design.trait is not None
+        said = [value_words(plan.design.trait, found) for found in measured]
+    listed = "; ".join(f"{name}: {each}" if name else each for name, each in zip(names, said, strict=True))
+    if plan.design.trait is not None:
+        return say("The measured mean, noisy, with which everybody’s value is compared: {mean}.", mean=listed)
+    return say("The measured ratio, noisy, from which weights follow: {ratio}.", ratio=listed)
