@@ -37,3 +37,4 @@ def test_short_and_repeated_ones_are_refused_and_the_reason_is_said_while_typing
 def test_how_much_is_missing_is_counted_down() -> None:
     assert while_typing("correct hor")[1] == "1 more character."
     assert while_typing("correct")[1] == "5 more characters."
+    assert while_typing("correct hors") == (True, "Long enough.")
