@@ -137,7 +137,7 @@ class MainWindow(QMainWindow):
         tab.headline_changed.connect(self.sentence.set_headline)
         tab.headline_awaited.connect(self.sentence.keep_room_for)
         tab.report_asked.connect(self.planning_report)
-        tab.attack_sheet.exact_asked.connect(self.tools.ask_of_exact_results)
+        tab.exact_asked.connect(self.tools.ask_of_exact_results)
 
     def _release_built(self, tab: ReleaseTab) -> None:
         tab.countersign_asked.connect(self.tools.countersign)

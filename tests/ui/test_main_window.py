@@ -42,6 +42,7 @@ class PlainTab(TabPage):
     """Stands in for the second and third tab, which have tests of their own."""
 
     report_asked = Signal()
+    exact_asked = Signal()
     countersign_asked = Signal(object, object)
 
     def __init__(self, document: PlanDocument, jobs: JobRunner, *, at_once: bool = True) -> None:

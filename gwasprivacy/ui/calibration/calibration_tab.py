@@ -54,9 +54,10 @@ AHEAD_MS = 300  # from the first answer to a tab that nobody has looked at, to i
 
 
 class CalibrationTab(TabPage):
-    """``report_asked`` when a planning report is wanted.  ``folder`` keeps results between starts (None: beside the window's settings); tests give their own."""
+    """``report_asked`` when a planning report is wanted, ``exact_asked`` when exact results are.  ``folder`` keeps results between starts (None: beside the window's settings); tests give their own."""
 
     report_asked = Signal()
+    exact_asked = Signal()
 
     def __init__(
         self,
@@ -124,6 +125,7 @@ class CalibrationTab(TabPage):
         yield
         self.confounding = ConfoundingLine(jobs, self.runner, make_executor=make_executor)
         self.attack_sheet = AttackSheet(document, jobs)
+        self.attack_sheet.exact_asked.connect(self.exact_asked)
         yield
         people_plot = PeoplePlot()
         yield
