@@ -83,7 +83,7 @@ class Question:
 def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = None) -> Question:
     """The question of ``plan``, whose files lie in ``base``.
 
-    ``wanted`` None: all causal SNPs, or at least one where fewer are published than are true.
+    ``wanted`` None: what :func:`usual_success` says.
     """
     scenario = planning_scenario(plan, base)
     instead = ""
@@ -99,10 +99,7 @@ def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = No
         except GwasPrivacyError as error:
             problem = error
             lines = (LineQuestion(line=Line.NONE, request=without_privacy(plan.release.n_snps, plan, base)),)
-    can_be_all = plan.release.n_snps >= scenario.n_causative
-    metric = Metric.ALL if can_be_all else Metric.ANY
-    if wanted is Metric.ANY:
-        metric = Metric.ANY
+    metric = Metric.ANY if wanted is Metric.ANY else usual_success(plan, scenario.n_causative)
     return Question(
         scenario=scenario,
         lines=lines,
@@ -115,6 +112,12 @@ def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = No
         epsilons=epsilons,
         about_rules=" ".join(forecast_of_rules(plan)),
     )
+
+
+def usual_success(plan: Plan, n_causative: int) -> Metric:
+    """All causal SNPs, or at least one where fewer are published than are true, or the plan asks of its sets for one that is right."""
+    fewer = plan.release.n_snps < n_causative or plan.release.at_least == 1
+    return Metric.ANY if fewer else Metric.ALL
 
 
 def epsilons_by_mechanism(plan: Plan) -> tuple[tuple[str, float], ...]:

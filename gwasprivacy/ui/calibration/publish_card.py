@@ -21,6 +21,7 @@ from gwasprivacy.plan.effect_widths import effect_width_words
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.release_shares import with_share
 from gwasprivacy.study.design import FillRule, Loci
+from gwasprivacy.study.public_files import USUAL_BLOCK_KB
 from gwasprivacy.ui.calibration.form_row import FormRow
 from gwasprivacy.ui.calibration.loci_row import LociRow
 from gwasprivacy.ui.calibration.offset_row import OffsetRow
@@ -53,8 +54,6 @@ ALLELES_FIRST = mark(
 
 SNPS, LOCI, LIST, LOCUS_LIST = "snps", "loci", "right-list", "right-list-of-loci"
 """What can be published; the third is the mechanism of its name, the last the same of loci."""
-USUAL_BLOCK_KB = 1000.0
-"""Wider than the linkage around most SNPs, and narrow enough to look into."""
 
 
 class PublishCard(PlanCard):
