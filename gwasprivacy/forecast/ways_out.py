@@ -35,9 +35,11 @@ from gwasprivacy.plan.plan import Plan, ReleaseChoices, kept_in_step
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.simulation.curves.estimate_error import spread_of
-from gwasprivacy.study.public_files import USUAL_BLOCK_KB, Loci
+from gwasprivacy.study.design import Loci
 
 MOST_WAYS = 3
+USUAL_BLOCK_KB = 1000.0
+"""Of loci in place of SNPs: wider than the linkage around most SNPs, and narrow enough to look into."""
 WEAKER, STRONGER = (1.25, 1.5, 2.0, 3.0, 5.0), (0.8, 0.6, 0.4, 0.2)
 """Other guarantees that are looked at, as multiples of the ε that the plan's allows."""
 MANY = 2.0

@@ -63,10 +63,6 @@ class CandidateList:
         return CANDIDATES.write(self)
 
 
-USUAL_BLOCK_KB = 1000.0
-"""Wider than the linkage around most SNPs, and narrow enough to look into."""
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Loci:
     """Public loci, of which each may give one released SNP: windows of ±``window_kb`` around every SNP, the chromosomes cut
