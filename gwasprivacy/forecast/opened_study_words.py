@@ -11,10 +11,9 @@ from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import count
 from gwasprivacy.base.number_words import people_words as said_people
 from gwasprivacy.forecast.opened_study import StudyForecast
-from gwasprivacy.forecast.questions import usual_success
 from gwasprivacy.forecast.words import list_words, longest_share, published_words, share_words, success_words
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.planning_scenario import Line
+from gwasprivacy.plan.planning_scenario import Line, usual_success
 
 
 def other_study_words(n_candidates: int, n_planned: int) -> str:

@@ -29,7 +29,7 @@ from gwasprivacy.plan.planned_releases import (
     own_release,
     stored_releases,
 )
-from gwasprivacy.plan.planning_scenario import Line, planning_scenario, selection_epsilons
+from gwasprivacy.plan.planning_scenario import Line, planning_scenario, selection_epsilons, usual_success
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.utility import loci_state
 from gwasprivacy.simulation.curves.weight_spread import spread_of
@@ -112,12 +112,6 @@ def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = No
         epsilons=epsilons,
         about_rules=" ".join(forecast_of_rules(plan)),
     )
-
-
-def usual_success(plan: Plan, n_causative: int) -> Metric:
-    """All causal SNPs, or at least one where fewer are published than are true, or the plan asks of its sets for one that is right."""
-    fewer = plan.release.n_snps < n_causative or plan.release.at_least == 1
-    return Metric.ANY if fewer else Metric.ALL
 
 
 def epsilons_by_mechanism(plan: Plan) -> tuple[tuple[str, float], ...]:

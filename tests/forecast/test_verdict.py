@@ -12,8 +12,9 @@ import pytest
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.assumptions.probability_words import limits
-from gwasprivacy.assumptions.scenario import AlleleSpectrum, Scenario
+from gwasprivacy.assumptions.scenario import AlleleSpectrum, Engine, Scenario
 from gwasprivacy.assumptions.success import Metric
+from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.forecast.answers import curves_of
 from gwasprivacy.forecast.estimates import estimate
@@ -27,6 +28,7 @@ from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.plan.plan import Plan, in_step
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planning_scenario import Line
+from gwasprivacy.plan.power import Power, check_power
 from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.study.design import StudyDesign
 from tests.simulation.scenarios import small_scenario
@@ -173,3 +175,17 @@ def test_a_way_of_more_people_keeps_the_ratio_of_the_groups() -> None:
             if isinstance(way, WayOut) and way.way is Way.PARTICIPANTS:
                 before, after = (each.design.n_cases / each.design.n_people for each in (plan, way.plan))
                 assert after == pytest.approx(before, abs=0.02)
+
+
+def test_a_power_of_at_least_one_is_signed_where_the_plan_asks_for_no_more() -> None:
+    plan = new_plan(
+        release=ReleaseChoices(mechanism="joint", n_snps=2, at_least=1), scenario=small_scenario(n_studies=20)
+    )
+    power = Power(success=Metric.ANY, probability=0.5, low=0.4, high=0.6, n_studies=20, n_candidates=60, engine=Engine.PANEL)
+    check_power(plan, power)
+    with pytest.raises(VerificationFailed):
+        check_power(plan, replace(power, success=Metric.ALL))
+    asks_for_all = replace(plan, release=replace(plan.release, at_least=None))
+    check_power(asks_for_all, replace(power, success=Metric.ALL))
+    with pytest.raises(VerificationFailed):
+        check_power(asks_for_all, power)

@@ -17,8 +17,7 @@ from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.printable_text import unbreakable
 from gwasprivacy.forecast.panel_snps import with_panel_names
-from gwasprivacy.forecast.questions import usual_success
-from gwasprivacy.plan.planning_scenario import planning_scenario
+from gwasprivacy.plan.planning_scenario import planning_scenario, usual_success
 from gwasprivacy.study.design import CASE_CONTROL, QUANTITATIVE
 from gwasprivacy.ui.calibration.strata_fold import StrataFold, edit_sizes
 from gwasprivacy.ui.calibration.trait_effect_rows import TraitEffectRows

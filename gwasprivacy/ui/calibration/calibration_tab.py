@@ -168,7 +168,8 @@ class CalibrationTab(TabPage):
         self._last_phase: Phase | None = None
         document.replaced.connect(self._another_plan)
         self._another_plan()  # one may have come while this was made; nothing is drawn yet
-        self.verdict.changed.connect(self._refresh)  # which hears of the runner first
+        self.runner.changed.connect(self._refresh)
+        self.verdict.changed.connect(self._show_verdict)
         self.advice.changed.connect(self._refresh_advice)
         self._refresh()
         self._refresh_advice()
@@ -204,6 +205,11 @@ class CalibrationTab(TabPage):
         self.compare_card.show_beside(plan, folder)
         self.sheets.show_runner(self.runner, self.compare_card.scenarios.curves(plan, folder))
         self._drawn, self._was_drawn = (plan, folder), True
+
+    def _show_verdict(self) -> None:
+        """Ways out that were found meanwhile; nothing else is drawn again."""
+        if self.isVisible() and not self._is_being_shown:
+            self.answer_card.show_runner(self.runner, self.verdict, self.document.plan)
 
     def _refresh_advice(self) -> None:
         if self._is_being_shown:

@@ -69,7 +69,8 @@ class VerdictKeeper(QObject):
     def set_watched(self, who: object, watched: bool) -> None:
         """Ways are looked for while somebody looks: ``who``, a tab."""
         (self._watchers.add if watched else self._watchers.discard)(who)
-        self._follow()
+        if self._take_up():
+            self.changed.emit()
 
     @property
     def sentence(self) -> str:
@@ -82,7 +83,12 @@ class VerdictKeeper(QObject):
         return say("Computing…")
 
     def _follow(self) -> None:
-        runner = self._runner
+        self._take_up()
+        self.changed.emit()
+
+    def _take_up(self) -> bool:
+        """Drop what belongs to another question, and look for ways where somebody watches; whether that is news."""
+        runner, was = self._runner, (self._key, self.is_computing)
         question = runner.question
         key = (self._document.plan, question.metric, question.target, question.files)
         if key != self._key:
@@ -91,7 +97,7 @@ class VerdictKeeper(QObject):
             self._asked.clear()
         if self._watchers and runner.is_current and not runner.is_stale and not self._lane.is_running:
             self._look()
-        self.changed.emit()
+        return (self._key, self.is_computing) != was
 
     def _look(self) -> None:
         runner = self._runner

@@ -11,12 +11,12 @@ from gwasprivacy.forecast.verdict import Answer, Verdict
 from gwasprivacy.forecast.verdict_words import verdict_words, way_words
 from gwasprivacy.forecast.ways_out import MOST_WAYS, Way, WayOut
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.ui.release.verdict_mark import Verdict as Mark
-from gwasprivacy.ui.release.verdict_mark import VerdictMark
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.zoom import keep_lines
 from gwasprivacy.ui.widgets.card import label
+from gwasprivacy.ui.widgets.verdict_mark import Verdict as Mark
+from gwasprivacy.ui.widgets.verdict_mark import VerdictMark
 
 MARKS = {Answer.YES: Mark.GOOD, Answer.NOT_YET: Mark.DOUBTFUL, Answer.NO: Mark.BAD}
 BUTTONS = {
