@@ -181,7 +181,9 @@ def test_a_power_of_at_least_one_is_signed_where_the_plan_asks_for_no_more() -> 
     plan = new_plan(
         release=ReleaseChoices(mechanism="joint", n_snps=2, at_least=1), scenario=small_scenario(n_studies=20)
     )
-    power = Power(success=Metric.ANY, probability=0.5, low=0.4, high=0.6, n_studies=20, n_candidates=60, engine=Engine.PANEL)
+    power = Power(
+        success=Metric.ANY, probability=0.5, low=0.4, high=0.6, n_studies=20, n_candidates=60, engine=Engine.PANEL
+    )
     check_power(plan, power)
     with pytest.raises(VerificationFailed):
         check_power(plan, replace(power, success=Metric.ALL))

@@ -22,7 +22,6 @@ from gwasprivacy.plan.effect_widths import effect_width_words
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.release_shares import with_share
 from gwasprivacy.study.design import FillRule, Loci
-from gwasprivacy.study.public_files import USUAL_BLOCK_KB
 from gwasprivacy.ui.calibration.form_row import FormRow
 from gwasprivacy.ui.calibration.loci_row import LociRow
 from gwasprivacy.ui.calibration.offset_row import OffsetRow
