@@ -78,7 +78,8 @@ class Chance:
     @classmethod
     def of(cls, question: Question, curve: Curve) -> Chance | None:
         """None where the curve does not say."""
-        value, interval = (each(question.n_people, question.metric) for each in (curve.at, curve.interval_at))
+        people, metric = question.n_people, question.metric
+        value, interval = curve.at(people, metric), curve.interval_at(people, metric)
         if value is None or interval is None:
             return None
         studies = 0 if curve.is_estimate else curve.studies_at(question.n_people)
@@ -232,13 +233,17 @@ def _with_guarantee(plan: Plan, factor: float) -> Plan:
     target = replace(target, value=round(target.value, _DIGITS.get(target.kind, 3)))
     adversary = plan.adversary.with_target(target)
     ratio = adversary.epsilon / plan.adversary.epsilon
-    release = plan.release
-    spends = {name: None if value is None else ratio * value for name, value in _spends(release).items()}
-    return replace(plan, adversary=adversary, release=replace(release, **spends, **release.parts_scaled(ratio)))
+    release = replace(
+        plan.release,
+        epsilon=_scaled(plan.release.epsilon, ratio),
+        budget=_scaled(plan.release.budget, ratio),
+        **plan.release.parts_scaled(ratio),
+    )
+    return replace(plan, adversary=adversary, release=release)
 
 
-def _spends(release: ReleaseChoices) -> dict[str, float | None]:
-    return {"epsilon": release.epsilon, "budget": release.budget}
+def _scaled(epsilon: float | None, ratio: float) -> float | None:
+    return None if epsilon is None else ratio * epsilon
 
 
 def _releasing(plan: Plan, release: ReleaseChoices) -> Plan:
