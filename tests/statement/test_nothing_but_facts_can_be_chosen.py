@@ -116,7 +116,8 @@ OF_KIND = {
     "genotype counts": NAMED | ALLELES | {f"{SNP}.case_genotypes[]", f"{SNP}.control_genotypes[]"},
     "allele counts": NAMED | ALLELES | {f"{SNP}.case_alleles", f"{SNP}.control_alleles"},
     "significant count": {"result.count"},
-    MEASURED: CHOSEN | {"result.cases[]", "plan.adversary.phenotype_known"},  # of no meaning to this attacker
+    # Of no meaning to this attacker; and where a size is secret whoever has no phenotype is left out anyway.
+    MEASURED: CHOSEN | {"result.cases[]", "plan.adversary.phenotype_known", "plan.design.leave_out_without_phenotype"},
 }
 """What alone can be chosen of each kind.  How many SNPs a significant set has, and which counts leave their effects as they are, is
 chance."""
