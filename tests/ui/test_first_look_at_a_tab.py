@@ -7,6 +7,8 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.plan.plan import ReleaseChoices
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.tools.menu import ENTRIES
 from gwasprivacy.ui.widgets.explain import HelpButton
@@ -57,8 +59,13 @@ def test_a_column_begins_at_its_top_though_a_lower_control_had_the_keys(qtbot: Q
     assert focus.visibleRegion().boundingRect() == focus.rect(), "no key may press what cannot be seen"
 
 
-def test_no_part_of_a_tab_is_a_window_of_its_own_while_tabs_are_made(qapp: QApplication, window: MainWindow) -> None:
+@pytest.mark.parametrize("mechanism", ["joint", "exponential"])
+def test_no_part_of_a_tab_is_a_window_of_its_own_while_tabs_are_made(
+    qapp: QApplication, window: MainWindow, mechanism: str
+) -> None:
     """What is shown before it has a place flashes up, and takes the keys from the window."""
+    release = ReleaseChoices(score=ScoreChoice(name="tv"), mechanism=mechanism, n_snps=2)
+    window.document.edit(release=release, text="Another draw")
     shown: list[QObject] = []
 
     class Watch(QObject):

@@ -41,11 +41,7 @@ class FormRow(AskedRow[FormProposal]):
 
     def tell(self, text: str, _role: str = "") -> None:
         plan = self._document.plan
-        shown = scores_sets(plan.release.mechanism) and not plan.design.goes_by_locus
-        if (
-            self.parentWidget() is not None or not shown
-        ):  # without a parent it would be a window of its own, which takes the keyboard
-            self.setVisible(shown)
+        self.setVisible(scores_sets(plan.release.mechanism) and not plan.design.goes_by_locus)
         self.words.setText(text)
         self.words.setVisible(bool(text))
         self.compare.setEnabled(not self._lane.is_running)

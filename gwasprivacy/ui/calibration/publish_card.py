@@ -69,7 +69,7 @@ class PublishCard(PlanCard):
 
     def __init__(self, document: PlanDocument, jobs: JobRunner, *, make_executor: MakeExecutor = executor_for) -> None:
         super().__init__(document, say("What you want to publish"), topic="what-to-publish")
-        self.forms = FormRow(document, jobs, make_executor=make_executor)
+        self.forms = FormRow(document, jobs, make_executor=make_executor, parent=self)
         self._pending: str | None = None
         self._share: float | None = None  # for effects, until the alleles are declared
         self.n_snps = CountField(say("SNPs to publish, M"), low=1, high=10_000)
