@@ -31,7 +31,7 @@ from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField
 from gwasprivacy.ui.widgets.file_places import offering
 from gwasprivacy.ui.widgets.flow_row import FlowRow
-from gwasprivacy.ui.widgets.form_rows import Rows
+from gwasprivacy.ui.widgets.form_rows import Rows, replace_entries
 from gwasprivacy.ui.widgets.inline_error import InlineError
 
 CATEGORIES, NUMBERS, SQUARES = "categories", "numbers", "squares"
@@ -172,15 +172,9 @@ class CovariateFold(Fold):
         go_to(self.loadings if self._covariates is not None else self.add)
 
     def _make_rows(self, n_rows: int) -> None:
-        for row in self.rows:
-            for widget in row.widgets:
-                widget.blockSignals(True)  # losing the focus is no edit of a row that is gone
-                self.grid.removeWidget(widget)
-                widget.deleteLater()
-        self.rows = [_Row(place, self._edited, self._take_out) for place in range(n_rows)]
-        for place, row in enumerate(self.rows):
-            for column, widget in enumerate(row.widgets):
-                self.grid.addWidget(widget, place + 1, column)
+        rows = [_Row(place, self._edited, self._take_out) for place in range(n_rows)]
+        replace_entries(self.grid, self.rows, rows)
+        self.rows = rows
 
     def _edited(self, place: int) -> None:
         covariates = self._covariates

@@ -13,6 +13,7 @@ from gwasprivacy.base.language import say
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import label
 from gwasprivacy.ui.widgets.fields import percent_field
+from gwasprivacy.ui.widgets.form_rows import replace_entries
 
 FIRST_SHARES = (0.7, 0.3)
 """Of the cases and of the controls in the first of two groups, where nothing is said yet."""
@@ -90,15 +91,9 @@ class PeopleGroupRows(QWidget):
         self.add.setEnabled(len(groups) < MOST_GROUPS)
 
     def _make_rows(self, n_rows: int) -> None:
-        for row in self.rows:
-            for widget in row.widgets:
-                widget.blockSignals(True)  # losing the focus is no edit of a row that is gone
-                self._grid.removeWidget(widget)
-                widget.deleteLater()
-        self.rows = [_Row(place, self._edited, self._named, self._take_out) for place in range(n_rows)]
-        for place, row in enumerate(self.rows):
-            for column, widget in enumerate(row.widgets):
-                self._grid.addWidget(widget, place + 1, column)
+        rows = [_Row(place, self._edited, self._named, self._take_out) for place in range(n_rows)]
+        replace_entries(self._grid, self.rows, rows)
+        self.rows = rows
 
     def _edited(self, place: int, part: str, share: float) -> None:
         self.changed.emit(with_share(self._groups, place, part, share))

@@ -16,6 +16,7 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Fold, label
 from gwasprivacy.ui.widgets.fields import CountField, NumberField
+from gwasprivacy.ui.widgets.form_rows import replace_entries
 
 
 class _Row:
@@ -146,15 +147,9 @@ class StrataFold(Fold):
         return self._document.plan.design.trait is None
 
     def _make_rows(self, n_rows: int) -> None:
-        for row in self.rows:
-            for widget in row.widgets:
-                widget.blockSignals(True)  # losing the focus is no edit of a row that is gone
-                self.grid.removeWidget(widget)
-                widget.deleteLater()
-        self.rows = [_Row(place, self._edited, self._take_out) for place in range(n_rows)]
-        for place, row in enumerate(self.rows):
-            for column, widget in enumerate(row.widgets):
-                self.grid.addWidget(widget, place + 1, column)
+        rows = [_Row(place, self._edited, self._take_out) for place in range(n_rows)]
+        replace_entries(self.grid, self.rows, rows)
+        self.rows = rows
 
     def _edited(self, place: int) -> None:
         row, strata = self.rows[place], list(self._document.plan.design.strata)

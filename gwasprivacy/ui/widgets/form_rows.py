@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from string import Formatter
+from typing import Protocol
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
@@ -26,6 +27,25 @@ from gwasprivacy.ui.widgets.inline_error import InlineError
 
 ROW_HEIGHT = 26  # px; rows of different cards are equally far apart
 FIELD_WIDTH = 112  # px; every field of the left column ends at the same edge
+
+
+class EntryRow(Protocol):
+    """The widgets of one entry of a list that a person adds to and takes from."""
+
+    @property
+    def widgets(self) -> Sequence[QWidget]: ...
+
+
+def replace_entries(grid: QGridLayout, old: Iterable[EntryRow], new: Iterable[EntryRow]) -> None:
+    """``new`` entries below the heads of ``grid``, in the place of the ``old``."""
+    for row in old:
+        for widget in row.widgets:
+            widget.blockSignals(True)  # losing the focus is no edit of a row that is gone
+            grid.removeWidget(widget)
+            widget.deleteLater()
+    for place, row in enumerate(new):
+        for column, widget in enumerate(row.widgets):
+            grid.addWidget(widget, place + 1, column)
 
 
 class Rows(QGridLayout):
