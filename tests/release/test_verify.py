@@ -25,7 +25,7 @@ from gwasprivacy.statement.check import check_report
 from gwasprivacy.statement.envelope import canonical_envelope
 from gwasprivacy.statement.files.signed_files import subject_digests
 from gwasprivacy.statement.public_keys import PublicKey, load_public_key
-from gwasprivacy.statement.report import PREDICATE_TYPE
+from gwasprivacy.statement.release_form import PREDICATE_TYPE
 from tests.release.edited import set_at
 from tests.release.scene import PASSPHRASE, Scene, small_plan
 
