@@ -47,7 +47,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="there is a column of frequencies too, or effects have standard errors, from which they follow (GWAS-SSF has both)",
     )
     parser.add_argument("--decimals", type=int, metavar="D", help="numbers are rounded to D decimals")
-    parser.add_argument("--snps", type=int, metavar="M", help="number of SNPs, or of answers of a beacon")
+    parser.add_argument(
+        "--snps",
+        type=int,
+        metavar="M",
+        help="number of SNPs, or of answers of a beacon about alleles that the person has",
+    )
     parser.add_argument(
         "--list",
         type=Path,

@@ -137,6 +137,11 @@ class ExactQuestion:
         return RARE if self.columns is Columns.BEACON else MEAN_ALLELE_FREQUENCY
 
     @property
+    def answers_are_chosen(self) -> bool:
+        """Whether the attacker chooses what a beacon is asked: alleles that the target has.  A list says what it answers at all."""
+        return self.columns is Columns.BEACON and not self.frequencies
+
+    @property
     def takes_spectrum(self) -> bool:
         """Whether people stand out by alleles of all frequencies, since none is known."""
         known = self.frequency is not None or bool(self.frequencies)
@@ -350,6 +355,7 @@ def _mean_mu(question: ExactQuestion) -> float:
                 np.array(question.frequencies or (question.usual_frequency,)),
                 question.study.people,
                 1.0 if question.frequencies else question.n_snps,
+                chosen=question.answers_are_chosen,
             )
         )
     tested = 0.0
@@ -376,8 +382,8 @@ def _private_draw(plan: CheckedPlan | None) -> PrivateDraw:
 
 def _with_panel(question: ExactQuestion, panel: Panel | None) -> ExactQuestion:
     """With the frequencies of the panel's SNPs, those of the list where there is one."""
-    if panel is None or question.frequencies:
-        return question
+    if panel is None or question.frequencies or (question.columns is Columns.BEACON and not question.snps):
+        return question  # a beacon without a list is asked about rarer alleles than a panel has
     p = panel.frequencies()
     if question.snps:
         p = p[panel.rows_of(question.snps)]
@@ -462,7 +468,10 @@ def _roc(question: ExactQuestion, classes: Sequence[tuple[float, float]]) -> Exa
             return exact_law.composed([(exact_law.count_atoms(p, people), times) for p, times in classes])
         case Columns.BEACON:
             return exact_law.composed(
-                [(exact_law.beacon_atoms(p, question.study.people), times) for p, times in classes]
+                [
+                    (exact_law.beacon_atoms(p, question.study.people, chosen=question.answers_are_chosen), times)
+                    for p, times in classes
+                ]
             )
         case Columns.TRAIT:
             return exact_law.trait_roc(list(classes), people)

@@ -131,9 +131,12 @@ def own_count_atoms(p: float, n_people: int, copies: int) -> Atoms:
     return Atoms(inside=binom.pmf(values - 1, n_people - 1, share), outside=outside)
 
 
-def beacon_atoms(p: float, n_people: int) -> Atoms:
-    """Whether a beacon of ``n_people`` has the allele, and whether the target has it."""
+def beacon_atoms(p: float, n_people: int, *, chosen: bool = False) -> Atoms:
+    """Whether a beacon of ``n_people`` has the allele, and whether the target has it, which is sure where the allele is ``chosen``."""
     q = 1.0 - p
+    if chosen:
+        without = q ** (2 * n_people)
+        return Atoms(inside=np.array([1.0, 0.0]), outside=np.array([1.0 - without, without]))
     none, without = q * q, q ** (2 * n_people)
     others = q ** (2 * n_people - 2)
     return Atoms(

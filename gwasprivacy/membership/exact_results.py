@@ -134,7 +134,7 @@ def mu_of(
     ``kept``: the share of the information that rounding leaves.  Of a beacon, that of a Gaussian with the same advantage.
     """
     if columns is Columns.BEACON:
-        return mu_with_advantage(beacon_advantage(np.array([frequency]), study.people, n_snps))
+        return mu_with_advantage(beacon_advantage(np.array([frequency]), study.people, n_snps, chosen=True))
     return math.sqrt(n_snps * kept * information(columns, study, with_frequencies=with_frequencies))
 
 
@@ -198,13 +198,14 @@ def snps_within(advantage: float, per_snp: float) -> int:
 # Beacons -------------------------------------------------------------------------------------------------------------
 
 
-def beacon_advantage(frequencies: FloatArray, n_people: int, n_each: float = 1.0) -> float:
+def beacon_advantage(frequencies: FloatArray, n_people: int, n_each: float = 1.0, *, chosen: bool = False) -> float:
     """Of an average target against a beacon of ``n_people`` that answers on SNPs with these allele frequencies.
 
     Each answer "no" about an allele that the target has proves absence: 1 − Π (1 − (1 − q²)·q²ᴺ), ``n_each`` answers of each frequency.
+    ``chosen``: whoever asks chooses alleles that the target has: 1 − Π (1 − q²ᴺ).
     """
     q = 1.0 - np.asarray(frequencies, dtype=np.float64)
-    telling = (1.0 - q * q) * q ** (2 * n_people)
+    telling = (1.0 if chosen else 1.0 - q * q) * q ** (2 * n_people)
     return float(-np.expm1(n_each * np.log1p(-telling).sum()))
 
 

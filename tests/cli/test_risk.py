@@ -146,6 +146,13 @@ def test_a_beacon_says_how_many_answers_until_a_third(capsys: Any) -> None:
     assert found["answers_until_a_third"] == pytest.approx(2.8, abs=0.1)
 
 
+@pytest.mark.parametrize("of", [(), ("--panel", "bundled"), ("--panel", "bundled", "--target", "worst")])
+def test_whoever_asks_a_beacon_asks_about_alleles_that_the_person_has(capsys: Any, of: tuple[str, ...]) -> None:
+    """A panel has common alleles only, which every beacon has too: 1,000 answers about them told nothing, it said."""
+    found = answer(capsys, "--participants", "200", "--columns", "beacon", "--snps", "3", *of)
+    assert found["advantage"] == pytest.approx(1 - (1 - 0.999**400) ** 3)
+
+
 def test_a_plan_says_sizes_and_what_its_draw_costs_in_participants(capsys: Any, tmp_path: Path) -> None:
     plan = tmp_path / "study.gwasplan"
     assert (

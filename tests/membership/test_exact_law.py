@@ -77,6 +77,8 @@ def test_a_beacon_is_its_closed_form_where_absence_is_all_that_is_told() -> None
     closed = beacon_advantage(np.array([p]), 300, 200)
     assert closed <= law.advantage + 1e-9  # homozygous alleles of the other kind add what little they tell
     assert law.advantage == pytest.approx(closed, abs=0.02)
+    chosen = composed([(beacon_atoms(p, 300, chosen=True), 5.0)])
+    assert chosen.advantage == pytest.approx(beacon_advantage(np.array([p]), 300, 5, chosen=True), abs=2e-3)
 
 
 @pytest.mark.parametrize(

@@ -99,6 +99,7 @@ def test_a_beacon_is_as_exact_as_enumeration() -> None:
 def test_answers_until_a_third() -> None:
     n = beacon_answers(0.001, 500)
     no = 0.999**1000
+    assert beacon_advantage(np.array([0.001]), 500, n, chosen=True) == pytest.approx(1 / 3)
     assert 1 - (1 - no) ** n == pytest.approx(1 / 3)
     assert beacon_answers(0.5, 10_000) == math.inf
 
