@@ -7,7 +7,6 @@ from enum import StrEnum
 
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.assumptions.short_words import assumed_effect_words
-from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.assumptions.truth_words import false_words
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import count
@@ -15,7 +14,7 @@ from gwasprivacy.base.number_words import people_words as said_people
 from gwasprivacy.forecast.opened_study import StudyForecast
 from gwasprivacy.forecast.words import list_words, longest_share, published_words, share_words, success_words
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.planning_scenario import Line
+from gwasprivacy.plan.planning_scenario import Line, usual_success
 
 
 def other_study_words(n_candidates: int, n_planned: int) -> str:
@@ -101,7 +100,7 @@ def longest_study_prospect(plan: Plan) -> str:
 def longest_study_headline(plan: Plan, n_candidates: int) -> str:
     """:func:`study_headline` as long as it can become, before it is known: for the room that it takes."""
     scenario = plan.scenario if plan.scenario is not None else Scenario()
-    metric = Metric.ALL if plan.release.n_snps >= scenario.n_causative else Metric.ANY
+    metric = usual_success(plan, scenario.n_causative)
     return _study_headline(
         plan.design.n_people,
         n_candidates,

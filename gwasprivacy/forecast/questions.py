@@ -31,7 +31,7 @@ from gwasprivacy.plan.planned_releases import (
     own_release,
     stored_releases,
 )
-from gwasprivacy.plan.planning_scenario import Line, planning_scenario, selection_epsilons
+from gwasprivacy.plan.planning_scenario import Line, planning_scenario, selection_epsilons, usual_success
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.utility import loci_state
 from gwasprivacy.simulation.curves.weight_spread import spread_of
@@ -87,7 +87,7 @@ class Question:
 def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = None) -> Question:
     """The question of ``plan``, whose files lie in ``base``.
 
-    ``wanted`` None: all causal SNPs, or at least one where fewer are published than are true.
+    ``wanted`` None: what :func:`usual_success` says.
     """
     scenario = planning_scenario(plan, base)
     instead = ""
@@ -103,10 +103,7 @@ def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = No
         except GwasPrivacyError as error:
             problem = error
             lines = (LineQuestion(line=Line.NONE, request=without_privacy(plan.release.n_snps, plan, base)),)
-    can_be_all = plan.release.n_snps >= scenario.n_causative
-    metric = Metric.ALL if can_be_all else Metric.ANY
-    if wanted is Metric.ANY:
-        metric = Metric.ANY
+    metric = Metric.ANY if wanted is Metric.ANY else usual_success(plan, scenario.n_causative)
     return Question(
         scenario=scenario,
         lines=lines,

@@ -8,6 +8,7 @@ from enum import StrEnum
 from pathlib import Path
 
 from gwasprivacy.assumptions.scenario import DEFAULT_SIZES, MAX_PARTICIPANTS, Engine, Scenario
+from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.assumptions.trait_model import TRAIT_SIZES, default_trait
 from gwasprivacy.base.language import mark
 from gwasprivacy.membership.epsilon_units import from_units, to_units
@@ -54,6 +55,12 @@ def planning_scenario(plan: Plan, base: Path | None = None) -> Scenario:
         sizes=sizes or (min(max(people, 4), MAX_PARTICIPANTS),),
         strata=plan.design.strata,
     )
+
+
+def usual_success(plan: Plan, n_causative: int) -> Metric:
+    """All causal SNPs, or at least one where fewer are published than are true, or the plan asks of its sets for one that is right."""
+    fewer = plan.release.n_snps < n_causative or plan.release.at_least == 1
+    return Metric.ANY if fewer else Metric.ALL
 
 
 def _trait_scenario(scenario: Scenario, trait: Trait, *, chosen: bool) -> Scenario:

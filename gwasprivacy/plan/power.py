@@ -18,7 +18,7 @@ from gwasprivacy.base.number_words import count, fixed, percent
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.people_words import forecast_of_people
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.planning_scenario import planning_scenario
+from gwasprivacy.plan.planning_scenario import planning_scenario, usual_success
 
 MOST_STUDIES = 1_000_000
 
@@ -61,7 +61,7 @@ POWER = Record(
         "success": Member(
             Choice(
                 of=lambda: Metric,
-                about="Of all causal SNPs, or of at least one where fewer are published than are causal.",
+                about="Of all causal SNPs; of at least one where fewer are published than are causal, or where the plan's sets need no more right.",
             )
         ),
         "probability": Member(Number(low=0, high=1)),
@@ -97,8 +97,7 @@ def check_power(plan: Plan, power: Power | None) -> None:
     """Raise VerificationFailed for a power that no forecast of ``plan`` can be.  Nothing is simulated again."""
     if power is None:
         return
-    all_can_be = plan.release.n_snps >= planning_scenario(plan).n_causative
-    if not may_state_power(plan) or (power.success is Metric.ALL) is not all_can_be:
+    if not may_state_power(plan) or power.success is not usual_success(plan, planning_scenario(plan).n_causative):
         raise VerificationFailed("verify.power")
     if power.expected_false is not None and (plan.release.may_be_fewer or power.expected_false > plan.release.n_snps):
         raise VerificationFailed("verify.power")

@@ -17,7 +17,7 @@ from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.printable_text import unbreakable
 from gwasprivacy.forecast.panel_snps import with_panel_names
-from gwasprivacy.plan.planning_scenario import planning_scenario
+from gwasprivacy.plan.planning_scenario import planning_scenario, usual_success
 from gwasprivacy.study.design import CASE_CONTROL, QUANTITATIVE
 from gwasprivacy.ui.calibration.covariate_fold import CovariateFold
 from gwasprivacy.ui.calibration.strata_fold import StrataFold, edit_sizes
@@ -307,11 +307,11 @@ class TargetCard(PlanCard):
         self.success.addItem(true_snps(n), Metric.ALL)
         if n > 1:
             self.success.addItem(say("at least one of them"), Metric.ANY)
-        fewer = self.plan.release.n_snps < n
+        fewer = usual_success(self.plan, n) is Metric.ANY
         self.success.show_choice(Metric.ANY if fewer or (chosen == Metric.ANY and n > 1) else Metric.ALL)
         self.success.setEnabled(not fewer)
-        self.note.setVisible(fewer)
-        if fewer:
+        self.note.setVisible(self.plan.release.n_snps < n)
+        if self.plan.release.n_snps < n:
             self.note.setText(
                 say_count(
                     "Only {n} SNPs are published, so not all {wanted} can be.",
