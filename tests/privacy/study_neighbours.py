@@ -389,11 +389,13 @@ def covering(cases: tuple[StudyCase, ...] = CASES) -> list[StudyCase]:
     def met(case: StudyCase) -> set[tuple[str, ...]]:
         return {(case.study, case.form), (case.study, "", case.neighbour), (case.kind,)}
 
-    left, chosen = set().union(*map(met, cases)), []
+    # The first of the best: what breaks ties is asked of each case once, not in every round.
+    spread = {case: met(case) for case in sorted(cases, key=hash_of)}
+    left, chosen = set().union(*spread.values()), list[StudyCase]()
     while left:
-        best = max(cases, key=lambda case: (len(met(case) & left), -abs(hash_of(case))))
+        best = max(spread, key=lambda case: len(spread[case] & left))
         chosen.append(best)
-        left -= met(best)
+        left -= spread[best]
     return chosen
 
 

@@ -242,11 +242,13 @@ def weights_of_the_study(*, epsilon: float = 1.0) -> SelectionCase:
 def _sets_scored_by(title: str, scores: FloatArray, score: Callable[[FloatArray, FloatArray], float]) -> SelectionCase:
     """A joint draw of two SNPs, sets wrongly scored by ``score`` of their two SNPs' scores, the better one first, and of all scores:
     the exponential mechanism over all sets, claimed Δ = 1.  Event: the first two of the SNPs, whose ``scores``, (2, n), move by 1.
+
+    At ε = 1 an audit of 100,000 draws misses either mistake once in 10 or 100 times, at ε = 2 less than once in 10⁹.
     """
     pairs = list(itertools.combinations(range(scores.shape[1]), 2))
     sets = [[score(np.sort(side[list(pair)])[::-1], side) for pair in pairs] for side in scores]
     return SelectionCase(
-        title=f"Broken: {title}", mechanism="exponential", scores=np.array(sets), sensitivity=1.0, epsilon=1.0, n_snps=1,
+        title=f"Broken: {title}", mechanism="exponential", scores=np.array(sets), sensitivity=1.0, epsilon=2.0, n_snps=1,
         target=(pairs.index((0, 1)),), sound=False,
     )  # fmt: skip
 
