@@ -11,7 +11,7 @@ Expected failures are :class:`GwasPrivacyError` with a sentence that says what i
 
 from __future__ import annotations
 
-from gwasprivacy.api.plans import calibrate, forecast, open_plan, sample_size
+from gwasprivacy.api.plans import calibrate, forecast, open_plan, printing, sample_size
 from gwasprivacy.api.reports import read_report, released_snps, verify
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.membership.adversary import AdversaryModel
@@ -30,6 +30,7 @@ __all__ = [
     "calibrate",
     "forecast",
     "open_plan",
+    "printing",
     "read_report",
     "released_snps",
     "sample_size",

@@ -13,11 +13,14 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor, InlineExecutor, ProcessExecutor
 from gwasprivacy.base.work import Work
 from gwasprivacy.forecast.answers import people_needed, simulate
+from gwasprivacy.forecast.printed_sizes import with_answer, with_measured_ratio
 from gwasprivacy.forecast.questions import Question, question_of
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import FAMILIES
+from gwasprivacy.membership.secrets import Sizes
 from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_fields import plan_fields
 from gwasprivacy.plan.saved_plan import load_plan
 
 COLUMNS = ("line", "n_people", "power", "low", "high", "n_studies")
@@ -33,11 +36,13 @@ def calibrate(
     tpr: float | None = None,
     fpr: float | None = None,
     epsilon: float | None = None,
+    sizes: str | None = None,
     **more: Any,
 ) -> AdversaryModel:
     """The attacker whose beliefs lie in ``prior`` = (a, b), and one promise against them; ``.epsilon`` is what follows, in nats.
 
     Exactly one promise: ``gamma`` (≥ 1), ``cap`` on certainty, ``advantage`` (TPR − FPR), ``tpr`` at ``fpr``, or ``epsilon``.
+    ``sizes``: which exact numbers of participants are printed anywhere, "all", "total" or "about" (none); the family of attackers follows.
     ``more``: other fields of :class:`AdversaryModel`, such as ``group_size=2`` or ``phenotype_known=False``.  What the result tells:
     ``gamma``, ``gamma_any_prior``, ``posterior_bounds(belief)``, ``advantage_bound``, ``tpr_bound(fpr)``, ``sentence()``,
     ``assumptions()``.  Tramèr et al. 2015, Theorem 3.6; docs/theory/membership-privacy.md.
@@ -49,14 +54,26 @@ def calibrate(
     if len(asked) != 1:
         raise InvalidInput("api.one-promise")
     [(name, value)] = asked.items()
-    return AdversaryModel(
+    attacker = AdversaryModel(
         family=FAMILIES.find(family), prior=PriorRange(*prior), target=Target(TargetKind(name), value, fpr), **more
     )
+    return attacker if sizes is None else attacker.with_sizes(_sizes(sizes))
 
 
 def open_plan(path: str | Path) -> Plan:
     """The plan in a ``.gwasplan`` file.  Raises InvalidInput (no such file), InvalidPlan (with the field's path)."""
     return load_plan(Path(path))
+
+
+def printing(plan: Plan, sizes: str, *, measured: float | None = None) -> Plan:
+    """``plan`` where "all" exact numbers of participants are printed anywhere, only their "total", or none of them ("about").
+
+    Where not all are, everybody's weight in a score follows from the plan's figures, which must be public; or a share of ε, ``measured`` (say 0.1),
+    is spent on the ratio of cases to controls, or on a trait's mean, measured with noise; None for none.  docs/theory/weighted-total-variation.md.
+
+    Raises InvalidPlan, PrivacyRefusal (no proof for this plan).
+    """
+    return with_measured_ratio(with_answer(plan, _sizes(sizes)), measured)
 
 
 def forecast(
@@ -103,6 +120,12 @@ def sample_size(plan: Plan | str | Path, *, seed: int | None = None, jobs: int =
             work=Work(executor=executor),
         )
     return {line.line.value: needed for line, needed in zip(question.lines, found, strict=True)}
+
+
+def _sizes(sizes: str) -> Sizes:
+    """Raises InvalidPlan, with what there is."""
+    found: Sizes = plan_fields()["adversary.sizes"].single.read(sizes, "adversary.sizes")
+    return found
 
 
 def _question(plan: Plan | str | Path, n_studies: int | None, seed: int | None) -> Question:

@@ -97,3 +97,38 @@ def test_a_report_is_read_and_verified_with_its_key_alone(released: tuple[Path, 
 
 def test_an_empty_plan_is_forecast_too_and_what_selects_nothing_is_told() -> None:
     assert len(api.forecast(new_plan(), sizes=[400], n_studies=2)) == 3
+
+
+@pytest.mark.parametrize("answer", ["all", "total", "about"])
+def test_printed_sizes_are_those_of_the_command_line(
+    answer: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["calibrate", "--prior", "0.5", "--gamma", "1.5", "--sizes", answer, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    attacker = api.calibrate(prior=(0.5, 0.5), gamma=1.5, sizes=answer)
+    assert (attacker.epsilon, attacker.sentence()) == (told["epsilon"], told["sentence"])
+    path = tmp_path / "study.gwasplan"
+    words = [
+        "--cases",
+        "300",
+        "--controls",
+        "300",
+        "--prior",
+        "0.5",
+        "--gamma",
+        "1.5",
+        "--sizes",
+        answer,
+        "--snps",
+        "2",
+    ]
+    ratio = [] if answer == "all" else ["--ratio", "10%"]
+    assert main(["plan", "new", str(path), *words, *ratio]) == 0
+    plan = api.printing(api.open_plan(path), "total" if answer == "about" else "about")
+    asked = api.printing(plan, answer, measured=None if answer == "all" else 0.1)
+    assert asked == api.open_plan(path)
+
+
+def test_an_answer_that_there_is_not_is_told_with_those_that_there_are() -> None:
+    with pytest.raises(api.GwasPrivacyError, match="about"):
+        api.printing(new_plan(), "roughly")
