@@ -8,14 +8,17 @@ from __future__ import annotations
 import gzip
 import struct
 import zlib
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
 
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.base.strict_json import pretty_json
+from gwasprivacy.forecast.printed_sizes import with_answer, with_measured_ratio
+from gwasprivacy.membership.secrets import Sizes
+from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.saved_plan import load_plan, save_plan
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.policy.signed_policy import load_policy
@@ -25,12 +28,21 @@ from gwasprivacy.rendering.report_files import render_pdf
 from gwasprivacy.simulation.studies.panel_files import load_panel, read_npz_panel
 from gwasprivacy.simulation.studies.study_files import causative_of_truth
 from gwasprivacy.statement.public_keys import load_public_key
+from gwasprivacy.study.ancestry.public_loadings import read_groups, read_loadings
 from gwasprivacy.study.counted_study import count_tables
-from gwasprivacy.study.design import CandidateList, Loci, StudyDesign
+from gwasprivacy.study.covariate_file import CovariateFile
+from gwasprivacy.study.covariates import Covariate, Covariates
+from gwasprivacy.study.design import CandidateList, GenotypeFilter, Loci, StudyDesign
 from gwasprivacy.study.formats.registry import open_study
+from gwasprivacy.study.people_lists import read_people_lists
+from gwasprivacy.study.person_rules.rules import PersonRules
 from gwasprivacy.study.public_lists.candidate_rows import select_candidates
 from gwasprivacy.study.public_lists.candidates import locus_groups, read_ids
+from gwasprivacy.study.public_lists.public_weights import read_weights
 from gwasprivacy.study.reference import load_public_alleles
+from gwasprivacy.study.strata import read_labels
+from gwasprivacy.study.trait import Trait
+from gwasprivacy.study.trait_study import open_trait_study
 from tests.release.scene import PASSPHRASE, set_up
 from tests.study.make_plink import random_plink
 
@@ -180,9 +192,6 @@ def table(ending: str) -> Make:
 def trait_table(folder: Path) -> Door:
     from gwasprivacy.study.counted_traits import count_traits
     from gwasprivacy.study.formats.trait_tsv import encode_trait_tables
-    from gwasprivacy.study.strata import read_labels
-    from gwasprivacy.study.trait import Trait
-    from gwasprivacy.study.trait_study import open_trait_study
 
     prefix, _, is_case = random_plink(folder, n_snps=12)
     for name, of in (("values", lambda i: i % 7), ("labels", lambda i: "ab"[i % 2])):
@@ -266,6 +275,72 @@ def plan(folder: Path) -> Door:
     path = folder / "small.gwasplan"
     save_plan(load_plan(resource_path("example/example.gwasplan")), path)
     return Door(file=path, read=lambda: load_plan(path))
+
+
+def measured_plan(example: Plan) -> Plan:
+    """``example`` with no number printed, the ratio of cases to controls measured, sets scored by weights, and a rule on people."""
+    release = replace(example.release, n_snps=2, lead=0.0, set_weights=(0.25, 0.75))
+    rules = PersonRules(call_rate=0.5)
+    design = replace(example.design, genotype_filter=GenotypeFilter.NONE, person_rules=rules)
+    return with_measured_ratio(with_answer(replace(example, release=release, design=design), Sizes.ABOUT), 0.1)
+
+
+def plan_that_measures(folder: Path) -> Door:
+    path = folder / "small.gwasplan"
+    save_plan(measured_plan(load_plan(resource_path("example/example.gwasplan"))), path)
+    return Door(file=path, read=lambda: load_plan(path))
+
+
+def table_of_people(words: str, read: Callable[[Path, Path, Sequence[str], Sequence[str]], object]) -> Make:
+    """A file with a line for everybody: ``words``, from a row number ``{i}``; ``read`` from the file, the genotypes, FIDs and IIDs."""
+
+    def make(folder: Path) -> Door:
+        prefix, _, is_case = random_plink(folder, n_snps=12)
+        names = [(f"F{i + 1}", f"I{i + 1}") for i in range(len(is_case))]
+        path = folder / "people.txt"
+        lines = [f"{fid} {iid} {words.format(age=30 + i % 9, sex='mf'[i % 2])}" for i, (fid, iid) in enumerate(names)]
+        path.write_text("\n".join(["FID IID age sex", *lines, ""]))
+        fid, iid = zip(*names, strict=True)
+        return Door(file=path, read=lambda: read(path, prefix, fid, iid))
+
+    return make
+
+
+def _values(path: Path, prefix: Path, fid: Sequence[str], iid: Sequence[str]) -> object:
+    return open_trait_study(prefix, Trait(low=30, high=40), path, name="age")
+
+
+def _labels(path: Path, prefix: Path, fid: Sequence[str], iid: Sequence[str]) -> object:
+    return read_labels(path, columns=("sex",))
+
+
+def _covariates(path: Path, prefix: Path, fid: Sequence[str], iid: Sequence[str]) -> object:
+    chosen = Covariates(columns=(Covariate(name="age", step=5.0), Covariate(name="sex")))
+    outcome = np.arange(len(fid)) % 2
+    file = CovariateFile(path=path, chosen=chosen)
+    return file.balance(outcome, fid, iid, np.ones(len(fid), dtype=bool), is_trait=False)
+
+
+def _listed(path: Path, prefix: Path, fid: Sequence[str], iid: Sequence[str]) -> object:
+    return read_people_lists(path, None)
+
+
+def weights(folder: Path) -> Door:
+    path = folder / "weights.tsv"
+    path.write_text("snp weight risk_allele risk_weight\nrs1 2 A 4\nrs2 0.5 . .\nrs3 0 C .\n")
+    return Door(file=path, read=lambda: read_weights(path))
+
+
+def loadings(folder: Path) -> Door:
+    path = folder / "loadings.tsv"
+    path.write_text("#CHROM ID REF A1 A1_FREQ PC1 PC2\n1 rs1 G A 0.3 0.1 -0.2\n1 rs2 C T 0.4 -1.5 0.25\n")
+    return Door(file=path, read=lambda: read_loadings(path))
+
+
+def ancestry_groups(folder: Path) -> Door:
+    path = folder / "groups.tsv"
+    path.write_text("group PC1 PC2 within\nnorth 5 0 3.5\nsouth -5 0 2\n")
+    return Door(file=path, read=lambda: read_groups(path, (1, 2)))
 
 
 def policy(folder: Path) -> Door:
@@ -362,7 +437,15 @@ DOORS: dict[str, Make] = {
     "vcf-panel-bgzf": vcf_panel("panel.vcf.gz", bgzf),
     "plink-panel-bed": plink_panel(".bed"),
     "plink-panel-bim": plink_panel(".bim"),
+    "trait-values": table_of_people("{age} {sex}", _values),
+    "strata-labels": table_of_people("{age} {sex}", _labels),
+    "covariates": table_of_people("{age} {sex}", _covariates),
+    "people-list": table_of_people("{age} {sex}", _listed),
+    "weights": weights,
+    "loadings": loadings,
+    "ancestry-groups": ancestry_groups,
     "plan": plan,
+    "plan-that-measures": plan_that_measures,
     "policy": policy,
     "ledger": ledger,
     "report": signed_report,
