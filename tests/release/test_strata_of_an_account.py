@@ -11,6 +11,7 @@ import pytest
 
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal, VerificationFailed
 from gwasprivacy.mechanisms.effects.odds_ratio import SMALLEST_P
+from gwasprivacy.membership.secrets import Sizes
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.release.draw import draw
@@ -171,6 +172,30 @@ def test_whom_a_second_trait_s_account_covers_is_said_where_people_without_a_val
     assert not any(said in warning for warning in preview(ready, scene.ledger, scene.out).warnings)
     publish(ready, scene.ledger, scene.key, scene.out)
     assert any(said in warning for warning in preview(ready, scene.ledger, scene.out).warnings) is leaves_out
+
+
+def test_two_traits_of_people_whose_number_is_printed_nowhere_add_up_for_everybody(scene: Scene) -> None:
+    """Who joins is one record of either study at most, whatever an attacker knows of the values."""
+    rows = scene.study.with_suffix(".fam").read_text().splitlines()
+    plain = stratified()
+    adversary = plain.adversary.with_sizes(Sizes.ABOUT)
+    ready = []
+    for name, period in (("first", 7), ("second", 5)):
+        path = scene.folder / f"{name}.txt"
+        path.write_text("".join(f"{' '.join(line.split()[:2])} {k % period}\n" for k, line in enumerate(rows)))
+        design = StudyDesign(
+            trait=Trait(low=0, high=6, centre=3.0),
+            n_participants=2 * N_GROUP,
+            genotype_filter=plain.design.genotype_filter,
+            leave_out_without_phenotype=True,
+        )
+        plan = replace(plain, design=design, adversary=adversary)
+        ready.append(prepare_release(plan, scene.study, name=name, trait=path))
+    publish(ready[0], scene.ledger, scene.key, scene.out)
+    seen = preview(ready[1], scene.ledger, scene.out)
+    assert seen.quote.number == 2
+    assert seen.quote.spent_units == seen.quote.cost_units > 0
+    assert not any("which trait" in warning for warning in seen.warnings)
 
 
 @pytest.mark.parametrize("trait_first", [True, False])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gwasprivacy.base.language import mark, say_marked
 from gwasprivacy.base.number_words import count
-from gwasprivacy.membership.secrets import Secret
+from gwasprivacy.membership.secrets import Secret, Sizes
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.ledger.accounts import StudyAccount
 
@@ -28,7 +28,10 @@ def other_diagnosis(plan: Plan, account: StudyAccount) -> list[str]:
     first = account.budget
     if first is not None and plan.design.trait is not None:
         counts_people = first.secret is Secret.PARTICIPATION and bool(account.releases)
-        return [say_marked(OTHER_TRAIT)] if counts_people and plan.leaves_out_without_phenotype else []
+        is_printed = (
+            plan.total_is_public or account.printed is not Sizes.ABOUT
+        )  # else who joins is one record of either study
+        return [say_marked(OTHER_TRAIT)] if counts_people and is_printed and plan.leaves_out_without_phenotype else []
     if first is None or not (plan.adversary.has_groups and plan.adversary.phenotype_known and plan.sizes_are_public):
         return []
     if first.secret is not Secret.PARTICIPATION or not first.n_cases + first.n_controls:
