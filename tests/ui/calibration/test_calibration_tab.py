@@ -286,7 +286,7 @@ def test_a_failing_simulation_says_why_and_can_be_repeated(
 
 
 def test_a_plan_that_cannot_be_released_does_not_come_into_the_window() -> None:
-    with pytest.raises(PrivacyRefusal, match="cannot protect a study whose size is itself secret"):
+    with pytest.raises(PrivacyRefusal, match="cannot protect a study of which the numbers"):
         PlanDocument(secret_size_by_trend())
 
 
