@@ -10,7 +10,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.cli.adversary_options import add_printed_sizes, neighbours_of, with_printed_sizes
 from gwasprivacy.cli.common import add_json, add_panel_check, check_panel, print_json, warn_of_panel
-from gwasprivacy.cli.mechanism_options import add_mechanism_arguments
+from gwasprivacy.cli.mechanism_options import add_mechanism_arguments, add_set_arguments, set_score_from
 from gwasprivacy.cli.score_options import add_score_arguments, score_from_args
 from gwasprivacy.cli.watched_work import watched
 
@@ -60,6 +60,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_score_arguments(parser, default="ks")
     parser.set_defaults(score=None)
     add_mechanism_arguments(parser, required=False)
+    add_set_arguments(parser)
     group = parser.add_argument_group("the study, without a plan")
     group.add_argument("--cases", type=int, metavar="R", help="number of cases (default: 20)")
     group.add_argument("--controls", type=int, metavar="S", help="number of controls (default: 20)")
@@ -69,7 +70,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_json(parser)
 
 
-_WITHOUT_PLAN = ("score", "mechanism", "snps", "epsilon", "cases", "controls", "secret")
+_WITHOUT_PLAN = (
+    "score",
+    "mechanism",
+    "snps",
+    "epsilon",
+    "at_least",
+    "lead",
+    "set_weights",
+    "cases",
+    "controls",
+    "secret",
+)
 
 
 def _check(args: argparse.Namespace) -> None:
@@ -78,7 +90,8 @@ def _check(args: argparse.Namespace) -> None:
         given.append("public-controls")
     if args.plan is not None and given:
         raise InvalidInput(
-            words=f"--{given[0]} and a plan exclude each other.", hint="The plan determines what is audited."
+            words=f"--{given[0].replace('_', '-')} and a plan exclude each other.",
+            hint="The plan determines what is audited.",
         )
     if args.all and (args.plan is not None or given or args.sizes is not None):
         raise InvalidInput(
@@ -113,6 +126,7 @@ def _cases_of_options(args: argparse.Namespace) -> list[AuditCase]:
         n_controls=20 if args.controls is None else args.controls,
         neighbours=neighbours_of(args.secret or "participation", args.sizes),
         public_controls=args.public_controls,
+        set_score=set_score_from(args),
         self_test=not args.no_self_test,
     )
 
@@ -123,13 +137,14 @@ def _every_case() -> list[AuditCase]:
     from gwasprivacy.simulation.audit.dosage_cases import dosage_cases
     from gwasprivacy.simulation.audit.locus_cases import locus_cases
     from gwasprivacy.simulation.audit.missing_cases import missing_cases
-    from gwasprivacy.simulation.audit.neighbour_pairs import sound_cases
+    from gwasprivacy.simulation.audit.neighbour_pairs import set_cases, sound_cases
     from gwasprivacy.simulation.audit.ratio_cases import ratio_cases
     from gwasprivacy.simulation.audit.weight_cases import weight_cases
     from gwasprivacy.simulation.audit.weighted_cases import weighted_cases
 
     sound = [
         *sound_cases(),
+        *set_cases(),
         *missing_cases(),
         *dosage_cases(),
         *weight_cases(),

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import argparse
+from typing import TYPE_CHECKING
 
 from gwasprivacy.base.errors import InvalidInput
+
+if TYPE_CHECKING:
+    from gwasprivacy.mechanisms.set_score import SetScore
 
 
 def selector_names() -> tuple[str, ...]:
@@ -112,3 +116,36 @@ def add_mechanism_arguments(parser: argparse.ArgumentParser, *, required: bool =
         help=f"{threshold_names()}: the public threshold on the score (not on χ²) above which a SNP counts "
         "as significant",
     )
+
+
+def add_set_arguments(parser: argparse._ActionsContainer) -> None:
+    """``--at-least``, ``--lead`` and ``--set-weights``: how a joint draw without a plan scores sets."""
+    from gwasprivacy.mechanisms.set_score import USUAL_LEAD
+
+    parser.add_argument(
+        "--at-least", type=int, metavar="J", help="joint: how many of the M should be right at least (default: all)"
+    )
+    parser.add_argument(
+        "--lead",
+        type=float,
+        metavar="C",
+        help=f"joint: up to how many noise scales half of a set's lead counts (default: {USUAL_LEAD:g}, as in new plans)",
+    )
+    parser.add_argument(
+        "--set-weights",
+        type=float,
+        nargs="+",
+        metavar="C",
+        help="joint: one weight for each of the M in a set, the best one's first, which sum to 1 (default: as --lead says)",
+    )
+
+
+def set_score_from(args: argparse.Namespace) -> SetScore:
+    """What these options say; without them, as a new plan by ``--mechanism`` has it.  Raises InvalidInput."""
+    from gwasprivacy.mechanisms.set_score import SetScore
+    from gwasprivacy.plan.choices import begun_with
+
+    weights = args.set_weights and tuple(args.set_weights)
+    begun = {} if weights else begun_with(args.mechanism)
+    given = begun if args.lead is None else {"lead": args.lead}
+    return SetScore(at_least=args.at_least, weights=weights, **given)

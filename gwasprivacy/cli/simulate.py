@@ -278,7 +278,7 @@ def _requests(args: argparse.Namespace, plan: Plan) -> list[CurveRequest]:
     """Every line: attackers × numbers of SNPs × scores × mechanisms."""
     from dataclasses import replace
 
-    from gwasprivacy.forecast.questions import without_privacy
+    from gwasprivacy.forecast.questions import by_mechanism, without_privacy
     from gwasprivacy.mechanisms.registry import check_supported
     from gwasprivacy.simulation.curves.curve import CurveRequest
 
@@ -293,7 +293,9 @@ def _requests(args: argparse.Namespace, plan: Plan) -> list[CurveRequest]:
             for score in scores:
                 for mechanism, line in zip(mechanisms, of_one, strict=True):
                     check_supported(mechanism, score, line.neighbours, loci=line.loci, threshold=threshold)
-                    asked = replace(line, score=score, mechanism=mechanism, n_snps=n_snps, threshold=threshold)
+                    scored = line.set_score.of_size(n_snps)
+                    asked = replace(line, score=score, n_snps=n_snps, threshold=threshold, set_score=scored)
+                    asked = by_mechanism(asked, mechanism)
                     requests.append(asked)
         if NONE in args.against:
             # Scores that are to be compared are compared without privacy too; else what one would publish without it.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput
@@ -11,7 +12,9 @@ from gwasprivacy.cli.adversary_options import add_printed_sizes, neighbours_of
 from gwasprivacy.cli.common import add_json, print_json
 from gwasprivacy.cli.mechanism_options import (
     add_mechanism_arguments,
+    add_set_arguments,
     needs_threshold,
+    set_score_from,
     take_published,
     threshold_names,
 )
@@ -57,23 +60,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--causative", nargs="+", required=True, metavar="ID", help="the causal SNPs' ids")
     add_score_arguments(parser)
     add_mechanism_arguments(parser, publishes=True)
-    parser.add_argument(
-        "--at-least", type=int, metavar="J", help="joint: how many of the M should be right at least (default: all)"
-    )
-    parser.add_argument(
-        "--lead",
-        type=float,
-        default=0.0,
-        metavar="C",
-        help="joint: up to how many noise scales half of a set's lead counts (default: 0)",
-    )
-    parser.add_argument(
-        "--set-weights",
-        type=float,
-        nargs="+",
-        metavar="C",
-        help="joint: one weight for each of the M in a set, the best one's first, which sum to 1 (default: as --lead says)",
-    )
+    add_set_arguments(parser)
     parser.add_argument(
         "--wrong",
         type=float,
@@ -131,8 +118,9 @@ def run(args: argparse.Namespace) -> int:
     score = score_from_args(args)
     require_panel(score, args.reference)
 
-    from gwasprivacy.mechanisms.registry import selector
-    from gwasprivacy.mechanisms.set_score import USUAL_WRONG, SetScore
+    from gwasprivacy.forecast.set_forms import form_json, form_words
+    from gwasprivacy.mechanisms.registry import scores_sets, selector
+    from gwasprivacy.mechanisms.set_score import USUAL_WRONG
     from gwasprivacy.membership.secrets import Neighbours
     from gwasprivacy.release.known_study import LOOK, KnownRelease, utility_of_tables
     from gwasprivacy.study.tables import GenotypeTables
@@ -154,12 +142,7 @@ def run(args: argparse.Namespace) -> int:
         n_snps=args.snps,
         epsilon=args.epsilon,
         threshold=args.score_threshold,
-        set_score=SetScore(
-            at_least=args.at_least,
-            lead=args.lead,
-            weights=args.set_weights and tuple(args.set_weights),
-            wrong=USUAL_WRONG if args.wrong is None else args.wrong,
-        ),
+        set_score=replace(set_score_from(args), wrong=USUAL_WRONG if args.wrong is None else args.wrong),
         neighbours=neighbours,
         public_controls=args.public_controls,
     )
@@ -187,6 +170,7 @@ def run(args: argparse.Namespace) -> int:
         "score": score.label,
         "mechanism": args.mechanism,
         "n_snps_released": args.snps,
+        **(form_json(asked.set_score) if scores_sets(args.mechanism) else {}),
         "epsilon": args.epsilon,
         "sensitivity": delta,
         "neighbours": neighbours.value,
@@ -210,9 +194,10 @@ def run(args: argparse.Namespace) -> int:
         if len(asked.causative) == 1
         else f"all {len(asked.causative)} causal SNPs are released"
     )
+    form = f" ({form_words(asked.set_score, asked.n_snps)})" if scores_sets(args.mechanism) else ""
     most = "At most " if selector(args.mechanism).size_varies else ""
     print(
-        f"{most}{args.snps} of {found.n_candidates:,} SNPs, {args.mechanism} on the score {score.label}, "
+        f"{most}{args.snps} of {found.n_candidates:,} SNPs, {args.mechanism}{form} on the score {score.label}, "
         f"ε = {args.epsilon:g}, Δ = {delta:g}"
     )
     right: tuple[tuple[str, float], ...] = ()

@@ -180,6 +180,7 @@ def audit_cases(plan: CheckedPlan, *, self_test: bool = True) -> list[AuditCase]
             selection_epsilon=from_units(shares.selection),
             n_snps=plan.release.n_snps,
             public_controls=plan.design.public_controls,
+            set_score=plan.release.set_score,
             self_test=self_test,
         )
     if sizes.is_stratified or isinstance(sizes, TraitSizes):
@@ -191,6 +192,7 @@ def audit_cases(plan: CheckedPlan, *, self_test: bool = True) -> list[AuditCase]
             n_snps=plan.release.n_snps,
             neighbours=plan.neighbours,
             public_controls=plan.design.public_controls,
+            set_score=plan.release.set_score,
             self_test=self_test,
         )
     return plan_cases(
@@ -202,6 +204,7 @@ def audit_cases(plan: CheckedPlan, *, self_test: bool = True) -> list[AuditCase]
         n_snps=plan.release.n_snps,
         neighbours=plan.neighbours,
         public_controls=plan.design.public_controls,
+        set_score=plan.release.set_score,
         self_test=self_test,
     )
 

@@ -34,7 +34,7 @@ from gwasprivacy.forecast.offsets import (
     promising,
     without_offset,
 )
-from gwasprivacy.forecast.questions import LineQuestion, Question
+from gwasprivacy.forecast.questions import LineQuestion, Question, by_mechanism
 from gwasprivacy.forecast.words import share_words
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.plan.needed_people import Needed, number_words
@@ -137,7 +137,7 @@ def _requests(question: Question, pairs: Sequence[tuple[ScoreChoice, str]]) -> l
 
 def _with(question: Question, line: LineQuestion, pair: tuple[ScoreChoice, str]) -> LineQuestion:
     epsilon = dict(question.epsilons).get(pair[1], line.request.epsilon)
-    request = replace(line.request, score=pair[0], mechanism=pair[1], threshold=None, epsilon=epsilon)
+    request = by_mechanism(line.request, pair[1], score=pair[0], threshold=None, epsilon=epsilon)
     return replace(line, request=request)
 
 

@@ -10,6 +10,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -21,6 +22,7 @@ from gwasprivacy.base.errors import READERS, GwasPrivacyError
 from gwasprivacy.base.text_files import FileStates
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.epsilon_units import from_units, to_units
+from gwasprivacy.plan.choices import begun_with
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.people_words import forecast_of_rules
 from gwasprivacy.plan.plan import Plan, in_step
@@ -228,6 +230,12 @@ def line_request(
         set_score=planned.choices.set_score,
         weights=spread_of(plan.design.weights, base),
     )
+
+
+def by_mechanism(request: CurveRequest, mechanism: str, **others: Any) -> CurveRequest:
+    """``request`` by another mechanism, with ``others`` of its fields: it scores sets as a plan that chooses it then does."""
+    scored = replace(request.set_score, **begun_with(mechanism, before=request.mechanism))
+    return replace(request, mechanism=mechanism, set_score=scored, **others)
 
 
 def files_of(scenario: Scenario, loci: Loci | None = None) -> FileStates:

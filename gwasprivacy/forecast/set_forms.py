@@ -54,11 +54,8 @@ class FormPower:
 
     def to_json(self) -> dict[str, Any]:
         """As programs read it."""
-        weights = self.score.weights
         return {
-            "at_least": self.score.at_least,
-            "lead": self.score.lead,
-            "set_weights": None if weights is None else list(weights),
+            **form_json(self.score),
             "power": self.power,
             "standard_error": self.standard_error,
             "lead_of_best": self.lead_of_best,
@@ -178,6 +175,12 @@ def _power(form: SetScore, mine: FloatArray, best: FloatArray, z: float) -> Form
         lead_error=ahead.standard_error,
         is_behind=ahead.lead > max(z * ahead.standard_error, _WORTH_A_WORD),
     )
+
+
+def form_json(score: SetScore) -> dict[str, Any]:
+    """As a plan's fields are called."""
+    weights = None if score.weights is None else list(score.weights)
+    return {"at_least": score.at_least, "lead": score.lead, "set_weights": weights}
 
 
 def form_words(score: SetScore, n_snps: int) -> str:

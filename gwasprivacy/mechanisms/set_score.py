@@ -8,20 +8,20 @@ or, with public weights c_1 … c_M ≥ 0 that sum to 1,
 
     u(S) = Σ c_k q_[k].
 
-J = M and C = 0 is the weakest member's score.  With C > 0 half of the lead of the member before it counts: sets of two or more SNPs
-without an effect, which are the most numerous, then lose to sets with one.  J < M asks for J strong members only, so that M may be
-larger than the number of real signals.  Weights on several members ask softly for some of them.
+J = M and C = 0 is the weakest member's score.  With C > 0 half of the lead of the member before it counts: sets of two or more SNPs without an
+effect, the most numerous ones, then lose to sets with one.  J < M asks for J strong members only, so that M may be larger than the number of real
+signals.  Weights on several members ask softly for some of them.
 
-*Privacy.*  2u(S) = q_[J] + min(q_[J−1], q_[J] + C).  If every score moves by at most Δ, so does every order statistic of a fixed set,
-so does each term of the minimum, and so do the minimum and half of the sum: u has sensitivity Δ, whatever J, M and C are, as
-long as these are public.  So has Σ c_k q_[k]: its terms move by at most c_k Δ, together by Δ.  Of weights as doubles the sum is off by less than 2⁻⁴⁷, and the
-loss by less than 2⁻⁴⁰ where ε ≤ 100, which the scale's allowance pays for (:mod:`gwasprivacy.mechanisms.exponential_choice`).
+*Privacy.* 2u(S) = q_[J] + min(q_[J−1], q_[J] + C).  If every score moves by at most Δ, so does every order statistic of a fixed set, so does each
+term of the minimum, and so do the minimum and half of the sum: u has sensitivity Δ, whatever J, M and C are, as long as these are public.  So has
+Σ c_k q_[k]: its terms move by at most c_k Δ, together by Δ.  Of weights as doubles the sum is off by less than 2⁻⁴⁷, and the loss by less than
+2⁻⁴⁰ where ε ≤ 100, which the scale's allowance pays for (:mod:`gwasprivacy.mechanisms.exponential_choice`).
 """
 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import quoted
@@ -33,9 +33,7 @@ MOST_WEIGHTS = 32
 _FURTHEST_OFF = 1e-6
 _ROUNDED = 2.0**-47
 LARGEST_LEAD = 50.0
-LARGEST_WRONG = 0.5
-SMALLEST_WRONG = 1e-9
-USUAL_WRONG = 0.01
+SMALLEST_WRONG, USUAL_WRONG, LARGEST_WRONG = 1e-9, 0.01, 0.5
 USUAL_LEAD = 7.0
 """Of the leads 3, 5, 7, 10 and 14 the one that needed fewest participants on the reference study (``bench/set_scores.py``)."""
 
@@ -86,6 +84,11 @@ class SetScore:
         if self.at_least > n_snps:
             raise InvalidInput("set-score.more-than-m", at_least=self.at_least, n_snps=n_snps)
         return self.at_least
+
+    def of_size(self, n_snps: int) -> SetScore:
+        """The same in a draw of another number: as many should be right, or all where there are no more; weights were for the old number."""
+        kept = self.at_least if self.at_least is not None and self.at_least < n_snps else None
+        return replace(self, at_least=kept, weights=self.weights if len(self.weights or ()) == n_snps else None)
 
     def weights_in(self, n_snps: int) -> tuple[float, ...] | None:
         """The weights in a draw of ``n_snps``; InvalidInput where there is not one for each."""

@@ -317,10 +317,9 @@ class ReleaseChoices:
         return replace(self, **{"mechanism": mechanism, **not_taken_by(mechanism), **begun, **fields})
 
     def of_size(self, n_snps: int) -> ReleaseChoices:
-        """The same of another number of SNPs: as many of them should be right as before, or all where there are no more.  Weights were
-        for the old number."""
-        kept = self.at_least if self.at_least is not None and self.at_least < n_snps else None
-        return replace(self, n_snps=n_snps, at_least=kept, set_weights=None)
+        """The same of another number of SNPs, sets scored as they are for that number."""
+        scored = self.set_score.of_size(n_snps)
+        return replace(self, n_snps=n_snps, at_least=scored.at_least, set_weights=scored.weights)
 
     def _check_second_part(self) -> None:
         """At most one kind of numbers about what a selection selects."""

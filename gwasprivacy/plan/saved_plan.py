@@ -14,9 +14,7 @@ from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.strict_json import pretty_json, read_json
 from gwasprivacy.membership.adversary import AdversaryModel
-from gwasprivacy.plan.choices import (
-    ReleaseChoices,
-)
+from gwasprivacy.plan.choices import ReleaseChoices, begun_with
 from gwasprivacy.plan.plan import UNTITLED, Plan, plan_from_json
 from gwasprivacy.study.design import StudyDesign
 
@@ -95,7 +93,7 @@ def new_plan(
         title=title,
         adversary=adversary or AdversaryModel(),
         design=design or StudyDesign(n_cases=1000, n_controls=1000),
-        release=release or ReleaseChoices(score=ScoreChoice(name=FIRST_SCORE)),
+        release=release or ReleaseChoices(score=ScoreChoice(name=FIRST_SCORE), **begun_with("joint")),
         scenario=scenario,
     )
 

@@ -7,11 +7,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from gwasprivacy.association.scores.score_choice import FIRST_SCORE, ScoreChoice
 from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.language import spoken
-from gwasprivacy.plan.choices import ReleaseChoices, begun_with
 from gwasprivacy.plan.plan import REPORT_LANGUAGES, Plan, in_step
 from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.study.design import StudyDesign
@@ -29,9 +27,7 @@ def language_of_new_plans() -> str | None:
 def starting_plan() -> Plan:
     """5,000 cases and 5,000 controls, and two common SNPs with an odds ratio of 1.2 per copy."""
     snp = CausativeSnp(frequency=0.3, odds_ratio=1.2)
-    begun = ReleaseChoices(score=ScoreChoice(name=FIRST_SCORE))
     plan = new_plan(
-        release=replace(begun, **begun_with(begun.mechanism)),
         design=StudyDesign(n_cases=GROUP, n_controls=GROUP),
         scenario=Scenario(disease=DiseaseModel(causative=(snp, snp), prevalence=0.05), sizes=SIZES),
     )

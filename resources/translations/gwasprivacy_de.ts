@@ -2371,8 +2371,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wählen Sie die Tabelle noch einmal: Der Plan vermerkt es dann.</translation>
     </message>
     <message>
-        <source>Choose total variation or the Kolmogorov distance, a family that knows the study’s size (bounded), or publish genotype counts.</source>
-        <translation>Wählen Sie Totalvariation oder Kolmogorow-Distanz, eine Familie, die den Studienumfang kennt (bounded), oder veröffentlichen Sie Genotypzahlen.</translation>
+        <source>Choose total variation or the Kolmogorov distance, answer that both numbers are printed, or publish genotype counts.</source>
+        <translation>Wählen Sie Totalvariation oder Kolmogorow-Distanz, antworten Sie, dass beide Zahlen gedruckt werden, oder veröffentlichen Sie Genotypzahlen.</translation>
     </message>
     <message>
         <source>Choose total variation or the Kolmogorov distance, attackers who know the size (bounded), or publish counts.</source>
@@ -17273,6 +17273,10 @@ Quelle: {source}</translation>
         <translation>{low}–{high} %</translation>
     </message>
     <message>
+        <source>{mechanism} ({form})</source>
+        <translation>{mechanism} ({form})</translation>
+    </message>
+    <message>
         <source>{mechanism} always publishes a list: how rarely it may be wrong belongs to the right list.</source>
         <translation>{mechanism} veröffentlicht immer eine Liste: Wie selten sie falsch sein darf, gehört zur richtigen Liste.</translation>
     </message>
@@ -19376,8 +19380,8 @@ Quelle: {source}</translation>
         <translation>{title} nimmt keine Schwelle für den Score.</translation>
     </message>
     <message>
-        <source>{title} with the score {label} cannot protect a study whose size is itself secret: this score has a proof for fixed numbers of cases and controls only.</source>
-        <translation>{title} mit dem Score {label} kann keine Studie schützen, deren Umfang selbst geheim ist: Dieser Score hat einen Beweis nur für feste Zahlen von Fällen und Kontrollen.</translation>
+        <source>{title} with the score {label} cannot protect a study of which the numbers of cases and of controls are not both printed: this score has a proof for fixed numbers only.</source>
+        <translation>{title} mit dem Score {label} kann keine Studie schützen, deren Zahlen von Fällen und Kontrollen nicht beide gedruckt werden: Dieser Score hat einen Beweis nur für feste Zahlen.</translation>
     </message>
     <message>
         <source>{title}, folded</source>

@@ -185,7 +185,7 @@ def test_saving_replaces_all_or_nothing(tmp_path: Path) -> None:
 def test_a_score_of_fixed_sizes_cannot_hide_the_size() -> None:
     plan = replace(new_plan(), adversary=AdversaryModel(family=UNBOUNDED))
     check_plan(plan)  # total variation has a proof for it
-    with pytest.raises(PrivacyRefusal, match="size"):
+    with pytest.raises(PrivacyRefusal, match="fixed numbers"):
         check_plan(replace(plan, release=replace(plan.release, score=ScoreChoice(name="trend"))))
 
 

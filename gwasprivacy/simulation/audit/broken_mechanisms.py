@@ -26,7 +26,12 @@ from gwasprivacy.simulation.audit.covariate_cases import broken_covariate_cases
 from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, SelectionCase
 from gwasprivacy.simulation.audit.list_cases import broken_lists
 from gwasprivacy.simulation.audit.locus_cases import OF_LOCI, LocusCase, locus_case, pairs_of_rows, published_loci_case
-from gwasprivacy.simulation.audit.neighbour_pairs import advantage_case, selection_case, with_too_little_noise
+from gwasprivacy.simulation.audit.neighbour_pairs import (
+    advantage_case,
+    selection_case,
+    set_cases,
+    with_too_little_noise,
+)
 from gwasprivacy.simulation.audit.ratio_cases import broken_ratio_cases
 from gwasprivacy.simulation.audit.weight_cases import directed_scores
 from gwasprivacy.simulation.audit.weighted_cases import broken_weighted_cases
@@ -291,7 +296,7 @@ def published_allelic(*, epsilon: float = 2.0) -> SelectionCase:
 
 
 def broken_cases(*, sizes: Sequence[int] = (2,)) -> list[AuditCase]:
-    """All of them; half the noise for every selector at each M in ``sizes`` (≤ 3)."""
+    """All of them; half the noise for every selector at each M in ``sizes`` (≤ 3), with 3 also for sets that are not scored by their weakest."""
     halved = [
         half_the_noise(mechanism, m)
         for mechanism, one in MECHANISMS.items()
@@ -318,6 +323,7 @@ def broken_cases(*, sizes: Sequence[int] = (2,)) -> list[AuditCase]:
     ]
     return [
         *halved,
+        *(set_cases(sound=False) if 3 in sizes else ()),
         by_locus,
         *mistakes,
         linkage_of_the_study(),

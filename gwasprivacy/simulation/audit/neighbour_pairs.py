@@ -18,11 +18,13 @@ from numpy.typing import NDArray
 from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.number_words import plain
 from gwasprivacy.base.quantities import Epsilon
 from gwasprivacy.mechanisms.numbers.allele_counts import ALLELE_COUNTS
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
 from gwasprivacy.mechanisms.registry import MECHANISMS, check_supported, selector
 from gwasprivacy.mechanisms.selector import AuditPattern
+from gwasprivacy.mechanisms.set_score import USUAL_LEAD, WEAKEST, SetScore
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit.epsilon_audit import (
     AuditCase,
@@ -54,11 +56,13 @@ def selection_case(
     noise_factor: float = 1.0,
     for_advantage: bool = False,
     falling: Moves | None = None,
+    set_score: SetScore = WEAKEST,
 ) -> SelectionCase:
     """The most telling neighbours for a selector; ``sensitivity`` is the claimed Δ, ``moves`` what can really happen; ``falling``: to
     the SNPs that fall, where ``moves`` do not happen backwards.
 
-    ``for_advantage``: they tell most of the advantage, not of ε (around a threshold the same ones serve both).
+    ``for_advantage``: they tell most of the advantage, not of ε (around a threshold the same ones serve both).  ``set_score``: of a
+    selector that has one.
 
     M is at most what its audit design can show (3: at M ≥ 10 not even 10⁶ runs could show half the noise).
     """
@@ -71,7 +75,8 @@ def selection_case(
     audited = selector(mechanism)
     design = audited.audit
     n_snps = min(n_snps, design.largest_n_snps)
-    title = f"{audited.title} on {score}, M = {n_snps}"
+    set_score = set_score.of_size(n_snps)
+    title = f"{audited.title} on {score}, M = {n_snps}{_form(mechanism, set_score, n_snps)}"
     if design.pattern is not AuditPattern.RISE_AND_FALL:
         around = design.pattern is AuditPattern.AROUND_THRESHOLD
         scores, threshold, target = (_around_a_threshold if around else _to_a_threshold)(moves)
@@ -91,15 +96,27 @@ def selection_case(
             for others in numbers:
                 scores = np.array([[up[side]] * n_snps + [down[side]] * others for side in (0, 1)])
                 told = _advantage if for_advantage else _promise
-                value = told(mechanism, scores, sensitivity * noise_factor, epsilon, n_snps) - _PRICE * others
+                value = (
+                    told(mechanism, scores, sensitivity * noise_factor, epsilon, n_snps, set_score) - _PRICE * others
+                )
                 if value > best:
                     best, chosen = value, scores
     if chosen is None:
         raise InvalidInput("audit.no-neighbours", title=title, epsilon=Epsilon(epsilon))
     return SelectionCase(
         title=title, mechanism=mechanism, scores=chosen, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps,
-        target=tuple(range(n_snps)), noise_factor=noise_factor,
+        target=tuple(range(n_snps)), noise_factor=noise_factor, set_score=set_score,
     )  # fmt: skip
+
+
+def _form(mechanism: str, set_score: SetScore, n_snps: int) -> str:
+    """How sets are scored, where it is not by their weakest members."""
+    if not selector(mechanism).scores_sets:
+        return ""
+    if set_score.weights is not None:
+        return f", weights {', '.join(map(plain, set_score.weights))}"
+    rank, lead = set_score.rank(n_snps), set_score.lead_in(n_snps)
+    return (f", at least {rank}" if rank < n_snps else "") + (f", lead {plain(lead)}" if lead else "")
 
 
 def _levels(start: FloatArray, end: FloatArray, scale: float) -> list[tuple[float, float]]:
@@ -112,25 +129,37 @@ def _levels(start: FloatArray, end: FloatArray, scale: float) -> list[tuple[floa
     return [(float(a), float(b)) for a, b in pairs[picked]]
 
 
-def _promise(mechanism: str, scores: FloatArray, sensitivity: float, epsilon: float, n_snps: int) -> float:
+def _promise(
+    mechanism: str, scores: FloatArray, sensitivity: float, epsilon: float, n_snps: int, set_score: SetScore
+) -> float:
     """Roughly the lower bound on ε that the event "exactly the first M" will give: ln ratio less four standard errors."""
-    p = _shares(mechanism, scores, sensitivity, epsilon, n_snps)
+    p = _shares(mechanism, scores, sensitivity, epsilon, n_snps, set_score)
     if min(p) * _NOMINAL_DRAWS < 20:
         return -math.inf if min(p) <= 0 else math.log(p[1] / p[0]) - 100.0
     return math.log(p[1] / p[0]) - 4 * math.sqrt(sum((1 - x) / (x * _NOMINAL_DRAWS) for x in p))
 
 
-def _advantage(mechanism: str, scores: FloatArray, sensitivity: float, epsilon: float, n_snps: int) -> float:
+def _advantage(
+    mechanism: str, scores: FloatArray, sensitivity: float, epsilon: float, n_snps: int, set_score: SetScore
+) -> float:
     """Roughly the lower bound on the advantage that the event "exactly the first M" will give."""
-    p = _shares(mechanism, scores, sensitivity, epsilon, n_snps)
+    p = _shares(mechanism, scores, sensitivity, epsilon, n_snps, set_score)
     return p[1] - p[0] - 4 * math.sqrt(sum(x * (1 - x) / _NOMINAL_DRAWS for x in p))
 
 
-def _shares(mechanism: str, scores: FloatArray, sensitivity: float, epsilon: float, n_snps: int) -> list[float]:
+def _shares(
+    mechanism: str, scores: FloatArray, sensitivity: float, epsilon: float, n_snps: int, set_score: SetScore
+) -> list[float]:
     """Pr[exactly the first M are published] on either side."""
     return [
         set_utility(
-            side, np.arange(n_snps), sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps, mechanism=mechanism
+            side,
+            np.arange(n_snps),
+            sensitivity=sensitivity,
+            epsilon=epsilon,
+            n_snps=n_snps,
+            mechanism=mechanism,
+            set_score=set_score,
         ).p_all
         for side in scores
     ]
@@ -192,6 +221,7 @@ def plan_cases(
     n_controls: int,
     neighbours: Neighbours = Neighbours.REPLACE_ONE,
     public_controls: bool = False,
+    set_score: SetScore = WEAKEST,
     self_test: bool = True,
 ) -> list[AuditCase]:
     """One mechanism on one score as a plan would run it, on the neighbours that show most of ε and on those that show most of a
@@ -202,7 +232,7 @@ def plan_cases(
     check_supported(mechanism, score, neighbours, threshold=0.0)
     delta = score.sensitivity(n_cases, n_controls, neighbours, public_controls)
     moves = worst_moves(score, n_cases, n_controls, neighbours, public_controls=public_controls)
-    asked: dict[str, Any] = {"sensitivity": delta, "epsilon": epsilon}
+    asked: dict[str, Any] = {"sensitivity": delta, "epsilon": epsilon, "set_score": set_score}
     sound = selection_case(mechanism, moves, n_snps=n_snps, score=score.label, **asked)
     cases: list[AuditCase] = [sound]
     if selector(mechanism).audit.pattern is AuditPattern.RISE_AND_FALL:
@@ -213,23 +243,39 @@ def plan_cases(
 
 
 def advantage_case(
-    mechanism: str, moves: Moves, *, sensitivity: float, epsilon: float, n_snps: int, score: str
+    mechanism: str,
+    moves: Moves,
+    *,
+    sensitivity: float,
+    epsilon: float,
+    n_snps: int,
+    score: str,
+    set_score: SetScore = WEAKEST,
 ) -> SelectionCase:
     """:func:`selection_case` on the neighbours between which a membership test gains most."""
     case = selection_case(
-        mechanism, moves, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps, score=score, for_advantage=True
-    )
+        mechanism, moves, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps, score=score, for_advantage=True,
+        set_score=set_score,
+    )  # fmt: skip
     return replace(case, title=f"{case.title}, for the advantage")
 
 
 def with_too_little_noise(
-    mechanism: str, moves: Moves, *, sensitivity: float, epsilon: float, n_snps: int, score: str
+    mechanism: str,
+    moves: Moves,
+    *,
+    sensitivity: float,
+    epsilon: float,
+    n_snps: int,
+    score: str,
+    set_score: SetScore = WEAKEST,
 ) -> SelectionCase:
     """The same as :func:`selection_case` with half the noise (of what its ε needs): an audit must catch it."""
     factor = selector(mechanism).audit.spends / 2
     case = selection_case(
-        mechanism, moves, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps, score=score, noise_factor=factor
-    )
+        mechanism, moves, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps, score=score, noise_factor=factor,
+        set_score=set_score,
+    )  # fmt: skip
     less = "half the noise" if factor == 0.5 else f"{factor:.0%} of the noise"
     return replace(case, title=f"Broken: {less}; {case.title}", sound=False)
 
@@ -258,6 +304,28 @@ def sound_cases(*, epsilon: float = 1.0, n_cases: int = 12, n_controls: int = 16
     rest = [score for score in every_score() if score not in tv]
     found += score_cases(rest, "exponential", epsilon=epsilon, n_snps=1, n_cases=n_cases, n_controls=n_controls)
     return found + other_cases(epsilon=epsilon, n_cases=n_cases, n_controls=n_controls)
+
+
+SET_SCORES = (
+    (2, SetScore(lead=USUAL_LEAD)),
+    (3, SetScore(at_least=2)),
+    (3, SetScore(at_least=2, lead=USUAL_LEAD)),
+    (3, SetScore(weights=(0.2, 0.6, 0.2))),
+)
+"""M and how sets of so many are scored, beside their weakest member."""
+
+
+def set_cases(*, epsilon: float = 1.0, sound: bool = True) -> list[SelectionCase]:
+    """The joint draw of sets that are scored otherwise than by their weakest member; not ``sound``: with half the noise."""
+    moves = worst_moves(ScoreChoice(name="tv"), 12, 16, Neighbours.REPLACE_ONE)
+    return [
+        (selection_case if sound else with_too_little_noise)(
+            mechanism, moves, sensitivity=1.0, epsilon=epsilon, n_snps=n_snps, score="total variation", set_score=scored
+        )
+        for mechanism, one in MECHANISMS.items()
+        if one.scores_sets
+        for n_snps, scored in SET_SCORES
+    ]
 
 
 def other_cases(*, epsilon: float, n_cases: int, n_controls: int) -> list[AuditCase]:

@@ -31,6 +31,7 @@ from gwasprivacy.mechanisms.measured_surplus import (
 from gwasprivacy.mechanisms.number_draws import with_surplus_noise
 from gwasprivacy.mechanisms.registry import check_supported, selector
 from gwasprivacy.mechanisms.selector import AuditPattern
+from gwasprivacy.mechanisms.set_score import WEAKEST, SetScore
 from gwasprivacy.membership.loss import PURE
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, hits_exactly
@@ -75,6 +76,7 @@ class RatioCase:
     threshold: float | None = None
     ratio_noise: float = 1.0
     sound: bool = True
+    set_score: SetScore = WEAKEST
 
     def __post_init__(self) -> None:
         freeze(self)
@@ -93,14 +95,15 @@ class RatioCase:
         for numbers, times in measured.items():
             if numbers[self.stratum] > self.border if self.fewer else numbers[self.stratum] < self.border:
                 continue
-            sizes = sizes_from(self.planned, numbers)
-            rows = selector(self.mechanism).select_many(
+            sizes, chosen = sizes_from(self.planned, numbers), selector(self.mechanism)
+            rows = chosen.select_many(
                 scores_by(self.score, sizes, self.counts[side]),
                 sensitivity=self.sensitivity,
                 epsilon=self.selection_epsilon,
                 n_snps=self.n_snps,
                 draws=times,
                 threshold=self.threshold,
+                **chosen.set_terms(self.set_score),
             )
             found += int(hits_exactly(rows, self.target).sum())
         return np.array([found], dtype=np.int64)
@@ -154,6 +157,7 @@ def ratio_case(
     selection_epsilon: float,
     n_snps: int,
     public_controls: bool = False,
+    set_score: SetScore = WEAKEST,
 ) -> RatioCase:
     """The worst neighbours: of the stratum with the most even groups, or where values reach least far, nobody else being there.
 
@@ -182,9 +186,10 @@ def ratio_case(
         threshold = float(up.before[0])
     else:
         found = selection_case(
-            mechanism, up, falling=down, sensitivity=delta, epsilon=selection_epsilon, n_snps=n_snps, score=label
-        )
-        n_snps, title = found.n_snps, found.title
+            mechanism, up, falling=down, sensitivity=delta, epsilon=selection_epsilon, n_snps=n_snps, score=label,
+            set_score=set_score,
+        )  # fmt: skip
+        n_snps, title, set_score = found.n_snps, found.title, found.set_score
         rows = []
         for place, at in enumerate(found.scores[0]):
             copies, moves = (0, up) if place < n_snps else (2, down)
@@ -196,7 +201,7 @@ def ratio_case(
         title=title, mechanism=mechanism, score=score, planned=planned, neighbours=neighbours, counts=counts,
         ratio_epsilon=ratio_epsilon, selection_epsilon=selection_epsilon, epsilon=ratio_epsilon + selection_epsilon,
         sensitivity=delta, n_snps=n_snps, target=tuple(range(n_snps)), stratum=stratum, border=border, fewer=of_case,
-        threshold=threshold,
+        threshold=threshold, set_score=set_score,
     )  # fmt: skip
 
 
@@ -243,19 +248,20 @@ def ratio_plan_cases(
     selection_epsilon: float,
     n_snps: int,
     public_controls: bool = False,
+    set_score: SetScore = WEAKEST,
     self_test: bool = True,
 ) -> list[AuditCase]:
     """``neighbour_pairs.plan_cases`` for a plan that measures the ratio or the mean.  ``self_test``: with half the noise too, and with the mistakes of
     :func:`broken_ratio_cases`, each of which must be caught."""
     sound = ratio_case(
         score, mechanism, planned=planned, neighbours=neighbours, ratio_epsilon=ratio_epsilon,
-        selection_epsilon=selection_epsilon, n_snps=n_snps, public_controls=public_controls,
+        selection_epsilon=selection_epsilon, n_snps=n_snps, public_controls=public_controls, set_score=set_score,
     )  # fmt: skip
     if not self_test:
         return [sound]
     halved = ratio_case(
         score, mechanism, planned=planned, neighbours=neighbours, ratio_epsilon=2 * ratio_epsilon,
-        selection_epsilon=2 * selection_epsilon, n_snps=n_snps, public_controls=public_controls,
+        selection_epsilon=2 * selection_epsilon, n_snps=n_snps, public_controls=public_controls, set_score=set_score,
     )  # fmt: skip
     broken = replace(halved, title=f"Broken: half the noise; {sound.title}", epsilon=sound.epsilon, sound=False)
     return [sound, broken, *broken_ratio_cases(epsilon=sound.epsilon)]

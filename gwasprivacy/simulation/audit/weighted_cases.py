@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 from fractions import Fraction
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,6 +17,7 @@ from gwasprivacy.association.scores.score_grid import ScoreGrid
 from gwasprivacy.association.scores.weighted_sums import WeightedSums
 from gwasprivacy.mechanisms.registry import check_supported, selector
 from gwasprivacy.mechanisms.selector import AuditPattern
+from gwasprivacy.mechanisms.set_score import WEAKEST, SetScore
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, SelectionCase
 from gwasprivacy.simulation.audit.neighbour_pairs import advantage_case, selection_case, with_too_little_noise
@@ -146,6 +148,7 @@ def weighted_plan_cases(
     sizes: StudySizes,
     neighbours: Neighbours = Neighbours.REPLACE_ONE,
     public_controls: bool = False,
+    set_score: SetScore = WEAKEST,
     self_test: bool = True,
 ) -> list[AuditCase]:
     """``neighbour_pairs.plan_cases`` for a study with strata or of a trait.  Raises PrivacyRefusal and InvalidInput as the score and
@@ -158,14 +161,13 @@ def weighted_plan_cases(
     delta = score.sensitivity_of(sizes, neighbours, public_controls)
     moves = worst_moves_of(score, sizes, neighbours, public_controls=public_controls)
     label = f"{score.label} of {_study_words(sizes)}"
-    sound = selection_case(mechanism, moves, n_snps=n_snps, score=label, sensitivity=delta, epsilon=epsilon)
+    asked: dict[str, Any] = {"sensitivity": delta, "epsilon": epsilon, "set_score": set_score}
+    sound = selection_case(mechanism, moves, n_snps=n_snps, score=label, **asked)
     cases: list[AuditCase] = [sound]
     if selector(mechanism).audit.pattern is AuditPattern.RISE_AND_FALL:
-        cases.append(advantage_case(mechanism, moves, n_snps=n_snps, score=label, sensitivity=delta, epsilon=epsilon))
+        cases.append(advantage_case(mechanism, moves, n_snps=n_snps, score=label, **asked))
     if self_test:
-        cases.append(
-            with_too_little_noise(mechanism, moves, n_snps=n_snps, score=label, sensitivity=delta, epsilon=epsilon)
-        )
+        cases.append(with_too_little_noise(mechanism, moves, n_snps=n_snps, score=label, **asked))
         if isinstance(sizes, TraitSizes):
             cases += [coefficients_fitted_on_the_study(epsilon=epsilon), means_before_clipping(epsilon=epsilon)]
     return cases

@@ -26,7 +26,7 @@ from gwasprivacy.forecast.comparison import (
 from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
 from gwasprivacy.forecast.offsets import offered, promising
-from gwasprivacy.forecast.questions import Question
+from gwasprivacy.forecast.questions import Question, by_mechanism
 from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.ui.calibration.calibration_runner import CalibrationRunner, Phase
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -149,8 +149,8 @@ class AdviceRunner(QObject):
             return question.refused or question.instead
         # What is compared does not depend on which pair the plan has, except for a score at a level of its own.
         own = self._document.plan.release.score
-        epsilon = dict(question.epsilons).get("exponential", mine.request.epsilon)
-        any_pair = replace(mine.request, score=ScoreChoice(), mechanism="exponential", threshold=None, epsilon=epsilon)
+        epsilon = dict(question.epsilons).get("joint", mine.request.epsilon)  # which alone is told how to score sets
+        any_pair = by_mechanism(mine.request, "joint", score=ScoreChoice(), threshold=None, epsilon=epsilon)
         neutral = replace(mine, request=any_pair)
         special = own if own.score.usual and own not in scores_compared() else None
         # An offset is listed while the plan has it, whether it wins or not; taking one that is listed changes nothing.

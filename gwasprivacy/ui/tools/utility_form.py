@@ -13,8 +13,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.mechanisms.registry import MECHANISMS, own_terms
-from gwasprivacy.mechanisms.set_score import SetScore
-from gwasprivacy.plan.choices import LARGEST_EPSILON, LARGEST_M, SMALLEST_EPSILON
+from gwasprivacy.plan.choices import LARGEST_EPSILON, LARGEST_M, SMALLEST_EPSILON, begun_with
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.known_study import KnownRelease
@@ -133,7 +132,8 @@ class ReleaseForm(Card):
 
     def release(self, causative: tuple[str, ...]) -> KnownRelease:
         """The release that is asked about.  Raises InvalidInput, InvalidPlan."""
-        key = str(self.mechanism.currentData())
+        key, own = str(self.mechanism.currentData()), self._plan.release
+        scored = replace(own.set_score, **begun_with(key, before=own.mechanism)).of_size(self.n_snps.value())
         return KnownRelease(
             causative=causative,
             score=self.choice(),
@@ -141,7 +141,7 @@ class ReleaseForm(Card):
             n_snps=self.n_snps.value(),
             epsilon=self._epsilon(),
             threshold=self.threshold.shown_value() if MECHANISMS[key].needs_threshold else None,
-            set_score=SetScore(wrong=own_terms(key, self._plan.release.set_score).wrong),
+            set_score=own_terms(key, scored),
             neighbours=self._plan.adversary.neighbours,
             public_controls=self._plan.design.public_controls,
         )

@@ -8,10 +8,11 @@ from gwasprivacy.assumptions.structure_words import structure_words
 from gwasprivacy.assumptions.truth_words import assumed_truth_words, true_snps
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import count, percent, significant, small_percent
-from gwasprivacy.mechanisms.registry import selector
+from gwasprivacy.forecast.set_forms import form_words
+from gwasprivacy.mechanisms.registry import scores_sets, selector
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planning_scenario import planning_scenario
-from gwasprivacy.release.known_study import KnownUtility
+from gwasprivacy.release.known_study import KnownRelease, KnownUtility
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.ui.shell.error_words import sentence
 
@@ -85,7 +86,7 @@ def asked_words(found: KnownUtility) -> str:
         "{number} of {candidates}, by {mechanism} on {score}, ε = {epsilon}, Δ = {sensitivity}; {people}",
         number=say("at most {number}", number=number) if asked.threshold is not None else number,
         candidates=say_count("{n} SNPs", one="1 SNP", n=found.n_candidates),
-        mechanism=say_marked(selector(asked.mechanism).title),
+        mechanism=_mechanism_words(asked),
         score=asked.score.spoken_label,
         epsilon=significant(asked.epsilon),
         sensitivity=significant(found.sensitivity),
@@ -94,6 +95,13 @@ def asked_words(found: KnownUtility) -> str:
     if found.n_strata == 1:
         return line
     return say("{line}, compared inside {n} strata", line=line, n=found.n_strata)
+
+
+def _mechanism_words(asked: KnownRelease) -> str:
+    title = say_marked(selector(asked.mechanism).title)
+    if not scores_sets(asked.mechanism):
+        return title
+    return say("{mechanism} ({form})", mechanism=title, form=form_words(asked.set_score, asked.n_snps))
 
 
 def _people_words(found: KnownUtility) -> str:

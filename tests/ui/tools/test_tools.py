@@ -442,8 +442,8 @@ def test_the_answer_is_the_commands(
     assert utility.found is not None
     release = document.plan.release
     arguments = ["--score", release.score.name, "--mechanism", release.mechanism, "--snps", str(release.n_snps)]
-    epsilon = repr(document.plan.epsilon)
-    assert main(["utility", str(known), "--causative", *ids, *arguments, "--epsilon", epsilon, "--json"]) == 0
+    given = ["--epsilon", repr(document.plan.epsilon), "--lead", repr(document.plan.release.lead), "--json"]
+    assert main(["utility", str(known), "--causative", *ids, *arguments, *given]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["p_all"] == utility.found.utility.p_all
     assert told["expected_precision"] == utility.found.utility.expected_precision
@@ -521,7 +521,15 @@ def test_strata_and_genotype_probabilities_give_the_commands_answer(
     assert utility.found is not None, utility.error.text()
     release = document.plan.release
     options = ["--score", release.score.name, "--mechanism", release.mechanism, "--snps", str(release.n_snps)]
-    options += ["--epsilon", repr(document.plan.epsilon), "--phenotype", str(phenotype), "--json"]
+    options += [
+        "--lead",
+        repr(release.lead),
+        "--epsilon",
+        repr(document.plan.epsilon),
+        "--phenotype",
+        str(phenotype),
+        "--json",
+    ]
     told = []
     for more in ([], ["--strata", str(labels), "--strata-name", "sex", "centre"], ["--dosages"]):
         options += more
