@@ -38,7 +38,7 @@ def test_an_unknown_name_is_refused_with_the_known_ones() -> None:
 def test_selections_serve_a_secret_size_by_the_scores_that_have_a_proof_for_it(name: str) -> None:
     check_supported(name, ScoreChoice(), Neighbours.ADD_REMOVE, threshold=1.0)
     for score in ("genotypic", "allelic", "trend"):
-        with pytest.raises(PrivacyRefusal, match="size"):
+        with pytest.raises(PrivacyRefusal, match="fixed numbers"):
             check_supported(name, ScoreChoice(name=score), Neighbours.ADD_REMOVE, threshold=1.0)
     check_supported(name, ScoreChoice(), Neighbours.REPLACE_ONE, threshold=1.0)
     check_supported(name, ScoreChoice(), Neighbours.SWAP, threshold=1.0)
@@ -50,7 +50,7 @@ def test_counts_values_and_numbers_of_snps_serve_a_secret_size_by_scores_that_ha
     check_supported("values", ScoreChoice(), Neighbours.ADD_REMOVE)
     check_supported("significant-count", ScoreChoice(), Neighbours.ADD_REMOVE, threshold=1.0)
     for name in ("values", "significant-count"):
-        with pytest.raises(PrivacyRefusal, match="size"):
+        with pytest.raises(PrivacyRefusal, match="fixed numbers"):
             check_supported(name, ScoreChoice(name="trend"), Neighbours.ADD_REMOVE, threshold=1.0)
 
 
