@@ -19380,7 +19380,7 @@ Quelle: {source}</translation>
         <translation>{title} nimmt keine Schwelle für den Score.</translation>
     </message>
     <message>
-        <source>{title} with the score {label} cannot protect a study of which the numbers of cases and of controls are not both printed: this score has a proof for fixed numbers only.</source>
+        <source>{title} with the score {label} cannot protect a study of which the numbers of cases and of controls are not both printed: this score has a proof for fixed numbers of cases and controls only.</source>
         <translation>{title} mit dem Score {label} kann keine Studie schützen, deren Zahlen von Fällen und Kontrollen nicht beide gedruckt werden: Dieser Score hat einen Beweis nur für feste Zahlen.</translation>
     </message>
     <message>
