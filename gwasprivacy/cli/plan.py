@@ -12,7 +12,7 @@ from gwasprivacy.cli import plan_report
 from gwasprivacy.cli.adversary_options import add_adversary_arguments, adversary_from_args
 from gwasprivacy.cli.common import add_force, add_json, print_json
 from gwasprivacy.cli.mechanism_options import add_publish, needs_threshold, number_names, selector_names, take_published
-from gwasprivacy.cli.plans import plan_person, plan_rehearse, plan_solve, trait_options
+from gwasprivacy.cli.plans import plan_person, plan_rehearse, plan_solve, plan_verdict, trait_options
 from gwasprivacy.cli.plans.covariate_options import add_covariate_names, covariates_from_args
 from gwasprivacy.cli.plans.field_options import about_field, add_fields, fields_from_args
 from gwasprivacy.cli.plans.group_sizes import add_size_arguments
@@ -40,6 +40,7 @@ HELP = (
     "  plan new FILE …     make a plan: the attacker, the guarantee, the study, what is released\n"
     "  plan show FILE      explain it in words\n"
     "  plan check FILE     say whether it can be used\n"
+    "  plan verdict FILE   say yes, not yet or no, and what else could be done\n"
     "  plan solve FILE     find the sample size, the strongest guarantee or the smallest effect for a power; a trait's range\n"
     "  plan rehearse FILE  draw the release of one simulated study several times\n"
     "  plan person FILE    an attacker's belief about one simulated person, before and after\n"
@@ -52,6 +53,7 @@ EXAMPLE = (
 
 OTHER_ACTIONS: dict[str, Any] = {
     "report": plan_report,
+    "verdict": plan_verdict,
     "solve": plan_solve,
     "rehearse": plan_rehearse,
     "person": plan_person,
@@ -59,7 +61,9 @@ OTHER_ACTIONS: dict[str, Any] = {
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    actions = parser.add_subparsers(dest="action", required=True, metavar="new|show|check|solve|rehearse|person|report")
+    actions = parser.add_subparsers(
+        dest="action", required=True, metavar="new|show|check|verdict|solve|rehearse|person|report"
+    )
     make = actions.add_parser(
         "new", help="make a plan", epilog=f"example:\n  {EXAMPLE}", formatter_class=argparse.RawDescriptionHelpFormatter
     )

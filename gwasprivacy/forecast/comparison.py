@@ -168,8 +168,7 @@ def estimate_options(
         return replace(made, is_shown=spread is not None)
 
     def look(size: int, wanted: Sequence[int]) -> list[float]:
-        work.check()
-        points = previewed(question.scenario, [requests[which] for which in wanted], size)
+        points = previewed(question.scenario, [requests[which] for which in wanted], size, work)
         for which, point in zip(wanted, points, strict=False):
             found[which][size] = point
         return [point.value(question.metric) for point in points]

@@ -69,8 +69,7 @@ class _Survey:
     def look_at(self, sizes: Iterable[int], work: Work) -> None:
         for size in sizes:
             if size not in self._found:
-                work.check()
-                self._found[size] = previewed(self._question.scenario, self._requests, size)
+                self._found[size] = previewed(self._question.scenario, self._requests, size, work)
 
     def curves(self, low: float, high: float) -> dict[Line, Curve]:
         """What is known between two sizes."""
@@ -108,9 +107,11 @@ class _Survey:
         return low, max(high, 1.5 * low)
 
 
-def previewed(scenario: Scenario, requests: Sequence[CurveRequest], size: int) -> list[CurvePoint]:
-    """Estimates at one size; none where nothing is proven (groups of one)."""
+def previewed(
+    scenario: Scenario, requests: Sequence[CurveRequest], size: int, work: Work = UNWATCHED
+) -> list[CurvePoint]:
+    """Estimates at one size; none where nothing is proven (groups of one).  Raises Cancelled."""
     try:
-        return preview_curve(scenario, requests, sizes=[size])
+        return preview_curve(scenario, requests, sizes=[size], work=work)
     except GwasPrivacyError:
         return []

@@ -113,7 +113,7 @@ def _curve(question: Question, n_candidates: int, *, store: AnswerStore | None, 
         searched = store.needed(needed_key(scenario, line.request, question.metric, question.files))
         return kept.meeting(people, searched, question.target, question.metric)
     spread = spread_of(scenario, line.request)
-    if spread is not None and (points := previewed(scenario, [line.request], people)):
+    if spread is not None and (points := previewed(scenario, [line.request], people, work)):
         return curve_of(points, spread=spread)
     n_studies = min(scenario.n_studies, max(MOST_WORK // n_candidates, FEWEST_STUDIES))
     fewer = replace(scenario, n_studies=n_studies)

@@ -96,6 +96,7 @@ class MainWindow(QMainWindow):
         above.addWidget(self.sentence)
         above.addWidget(self.tabs, 1)
         self.start_page: StartPage | None = None
+        self._release: ReleaseTab | None = None
         self._is_nobodys = document is None  # nobody has opened, begun or edited the plan that is here
         self.pages = QStackedWidget()
         self.pages.addWidget(plan)
@@ -138,9 +139,14 @@ class MainWindow(QMainWindow):
         tab.headline_awaited.connect(self.sentence.keep_room_for)
         tab.report_asked.connect(self.planning_report)
         tab.exact_asked.connect(self.tools.ask_of_exact_results)
+        tab.release_asked.connect(lambda: self.show_tab(RELEASE))
 
     def _release_built(self, tab: ReleaseTab) -> None:
         tab.countersign_asked.connect(self.tools.countersign)
+        self._release = tab
+        tab.allow_verdict(not self._is_nobodys)
+        tab.follow_verdict(self.calibration_tab.verdict)
+        tab.way_taken.connect(self.calibration_tab.take)
         tab.headline_changed.connect(self.sentence.set_opened_study)
         tab.headline_awaited.connect(self.sentence.keep_room_for)
 
@@ -208,6 +214,8 @@ class MainWindow(QMainWindow):
     def _show_sentence(self) -> None:
         """What nobody has planned stands above no study and no report; above its own fields it says that it is an example."""
         self.sentence.setVisible(not (self._is_nobodys and self.tabs.currentIndex() == RELEASE))
+        if self._release is not None:
+            self._release.allow_verdict(not self._is_nobodys)
 
     @property
     def has_plan(self) -> bool:

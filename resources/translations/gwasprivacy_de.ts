@@ -1331,6 +1331,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Bitten Sie um die Erlaubnis, sie zu lesen.</translation>
     </message>
     <message>
+        <source>Ask that at least 1 of the {n} SNPs is right, not all</source>
+        <translation>Verlangen, dass mindestens 1 der {n} SNPs richtig ist, nicht alle</translation>
+    </message>
+    <message>
         <source>Ask the administrator of this machine to check the keys in the list and to take over {place}.</source>
         <translation>Bitten Sie die Administration dieses Rechners, die Schlüssel in der Liste zu prüfen und {place} zu übernehmen.</translation>
     </message>
@@ -1781,6 +1785,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Change the name…</source>
         <translation>Namen ändern …</translation>
+    </message>
+    <message>
+        <source>Change the plan</source>
+        <translation>Plan ändern</translation>
     </message>
     <message>
         <source>Change the plan on the tabs Model and Calibration, or ask the privacy officer. Tools, Policy… shows all rules.</source>
@@ -3977,12 +3985,20 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Geben Sie einen kleinen Anteil an, etwa 0.01.</translation>
     </message>
     <message>
+        <source>Give a stronger guarantee, {words}</source>
+        <translation>Stärker garantieren: {words}</translation>
+    </message>
+    <message>
         <source>Give a threshold that was fixed without looking at the data.</source>
         <translation>Geben Sie eine Schwelle an, die ohne Blick auf die Daten festgelegt wurde.</translation>
     </message>
     <message>
         <source>Give a true-positive rate above the false-positive rate.</source>
         <translation>Geben Sie eine Richtig-positiv-Rate über der Falsch-positiv-Rate an.</translation>
+    </message>
+    <message>
+        <source>Give a weaker guarantee, {words}</source>
+        <translation>Schwächer garantieren: {words}</translation>
     </message>
     <message>
         <source>Give all three as PEM files, or name them in Dask’s configuration.</source>
@@ -4189,6 +4205,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Zur Erklärung</translation>
     </message>
     <message>
+        <source>Go on to the release</source>
+        <translation>Weiter zur Veröffentlichung</translation>
+    </message>
+    <message>
         <source>Go to the question</source>
         <translation>Zur Frage</translation>
     </message>
@@ -4231,6 +4251,14 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Has narrowed the last participant down to a number of equally likely people.</source>
         <translation>Hat die letzte teilnehmende Person auf eine Zahl gleich wahrscheinlicher Personen eingegrenzt.</translation>
+    </message>
+    <message>
+        <source>Have {people}</source>
+        <translation>{people} gewinnen</translation>
+    </message>
+    <message>
+        <source>Have {people}, {cases} cases + {controls} controls</source>
+        <translation>{people} gewinnen, {cases} Fälle + {controls} Kontrollen</translation>
     </message>
     <message>
         <source>Heights are the noisy scores that were published.</source>
@@ -5391,6 +5419,14 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Unfertige Veröffentlichungen suchen</translation>
     </message>
     <message>
+        <source>Looking for ways out</source>
+        <translation>Auswege werden gesucht</translation>
+    </message>
+    <message>
+        <source>Looking for ways out…</source>
+        <translation>Auswege werden gesucht …</translation>
+    </message>
+    <message>
         <source>Lower M.</source>
         <translation>Senken Sie M.</translation>
     </message>
@@ -5497,6 +5533,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Make the officer’s key</source>
         <translation>Schlüssel des Datenschutzes erzeugen</translation>
+    </message>
+    <message>
+        <source>Make the release</source>
+        <translation>Veröffentlichung erstellen</translation>
     </message>
     <message>
         <source>Make the table again from the genotypes, with its sites counted as a caller’s.</source>
@@ -5737,6 +5777,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>More: phenotypes, probabilities, chromosomes</source>
         <translation>Mehr: Phänotypen, Chromosomen</translation>
+    </message>
+    <message>
+        <source>More: sample sizes, solve for another unknown, what is not modelled</source>
+        <translation>Mehr: Stichprobengrößen, andere Unbekannte, was nicht modelliert ist</translation>
     </message>
     <message>
         <source>More: split the budget, or use a separate account</source>
@@ -6125,6 +6169,14 @@ auf jede Person einzeln</translation>
         <translation>Nein, es wurde nichts entfernt</translation>
     </message>
     <message>
+        <source>No. With {people}, {success} with {probability} probability (target {target}).</source>
+        <translation>Nein. Mit {people} gilt mit {probability} Wahrscheinlichkeit: {success} (Ziel {target}).</translation>
+    </message>
+    <message>
+        <source>No. {reason}</source>
+        <translation>Nein. {reason}</translation>
+    </message>
+    <message>
         <source>Nobody has signed this report. Its numbers are in {file}, which is also attached to this PDF; that file’s digest, without the last line end, is given below. {plan} is the plan: from it {again}.</source>
         <translation>Niemand hat diesen Bericht signiert. Seine Zahlen stehen in {file}, auch an diese PDF-Datei angehängt; die Prüfsumme dieser Datei, ohne das letzte Zeilenende, steht unten. {plan} ist der Plan: Aus ihm {again}.</translation>
     </message>
@@ -6223,6 +6275,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Not computed yet.</source>
         <translation>Noch nicht berechnet.</translation>
+    </message>
+    <message>
+        <source>Not computed yet: the Calibration tab simulates it.</source>
+        <translation>Noch nicht berechnet: Der Reiter Kalibrierung simuliert es.</translation>
     </message>
     <message>
         <source>Not covered: attackers who know that people took part together, and anything else that is or will be published about the same people. Both add to what can be learned.</source>
@@ -6327,6 +6383,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Not verified.</source>
         <translation>Nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>Not yet sure. With {people}, {success} with {probability} probability (target {target}).</source>
+        <translation>Noch nicht sicher. Mit {people} gilt mit {probability} Wahrscheinlichkeit: {success} (Ziel {target}).</translation>
     </message>
     <message>
         <source>Nothing can be released with it. Restore it from a backup that is newer than its last report.</source>
@@ -7124,6 +7184,10 @@ auf jede Person einzeln</translation>
         <translation>Planungsbericht: {title}</translation>
     </message>
     <message>
+        <source>Planning report…</source>
+        <translation>Planungsbericht …</translation>
+    </message>
+    <message>
         <source>Plans</source>
         <translation>Pläne</translation>
     </message>
@@ -7230,6 +7294,18 @@ auf jede Person einzeln</translation>
     <message>
         <source>Previous page (Alt+Left)</source>
         <translation>Die vorige Seite (Alt+Links)</translation>
+    </message>
+    <message>
+        <source>Print no exact number of participants anywhere, if that is true of everything that is published</source>
+        <translation>Nirgends eine genaue Zahl der Teilnehmenden nennen, wenn das für alles stimmt, was veröffentlicht wird</translation>
+    </message>
+    <message>
+        <source>Print only the total number of participants, if that is true of everything that is published</source>
+        <translation>Nur die Gesamtzahl der Teilnehmenden nennen, wenn das für alles stimmt, was veröffentlicht wird</translation>
+    </message>
+    <message>
+        <source>Print the exact numbers of cases and of controls</source>
+        <translation>Die genauen Zahlen der Fälle und der Kontrollen nennen</translation>
     </message>
     <message>
         <source>Printed after all</source>
@@ -7432,8 +7508,19 @@ auf jede Person einzeln</translation>
         <translation>Weniger veröffentlichen: Der Angriffsvorteil von {advantage} liegt über {limit}.</translation>
     </message>
     <message>
+        <source>Publish loci of {size} kb in place of SNPs</source>
+        <translation>Loci von {size} kb statt SNPs veröffentlichen</translation>
+    </message>
+    <message>
         <source>Publish no effects, or answer that the number is printed.</source>
         <translation>Veröffentlichen Sie keine Effekte, oder antworten Sie, dass die Zahl gedruckt wird.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Publish only {n} SNPs</source>
+        <translation>
+            <numerusform>Nur 1 SNP veröffentlichen</numerusform>
+            <numerusform>Nur {n} SNPs veröffentlichen</numerusform>
+        </translation>
     </message>
     <message>
         <source>Publish: the attack advantage of {advantage} is at most {limit}.</source>
@@ -7478,6 +7565,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Quick estimate from a formula. Simulation starts when this tab is in front.</source>
         <translation>Schnellschätzung nach einer Formel. Die Simulation beginnt, sobald dieser Reiter vorn ist.</translation>
+    </message>
+    <message>
+        <source>Quick estimate; the Calibration tab simulates it.</source>
+        <translation>Schnelle Schätzung; der Reiter Kalibrierung simuliert es.</translation>
     </message>
     <message>
         <source>Quick estimates. Simulation starts after the curves while this sheet is in front. It also adds the distance to significance, which has no quick estimate.</source>
@@ -7670,6 +7761,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Release created. The report is signed and saved.</source>
         <translation>Veröffentlichung erstellt. Der Bericht ist signiert und gespeichert.</translation>
+    </message>
+    <message>
+        <source>Release nothing: ε stays unspent, and the planning report can be published without any data</source>
+        <translation>Nichts veröffentlichen: ε bleibt unverbraucht, und der Planungsbericht kann ohne Daten veröffentlicht werden</translation>
     </message>
     <message>
         <source>Release under the account that these people are in, or merge the accounts. If they are different people with the same identifiers, change FID and IID in their files, or use another ledger.</source>
@@ -9184,6 +9279,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Take a coarser grid or fewer covariates.</source>
         <translation>Nehmen Sie ein gröberes Raster oder weniger Kovariaten.</translation>
+    </message>
+    <message>
+        <source>Take a way out</source>
+        <translation>Ausweg nehmen</translation>
     </message>
     <message>
         <source>Take components by a public panel’s loadings, centres and scales, and declare that; or take ancestry groups as strata.</source>
@@ -11198,6 +11297,10 @@ auf jede Person einzeln</translation>
         <translation>Für diesen Plan gibt es keine Schnellschätzung. Die Simulation beginnt nach den Kurven, solange dieses Blatt vorn ist.</translation>
     </message>
     <message>
+        <source>There is no quick estimate for this plan; simulated studies tell.</source>
+        <translation>Für diesen Plan gibt es keine schnelle Schätzung; simulierte Studien zeigen es.</translation>
+    </message>
+    <message>
         <source>There is no report beside it.</source>
         <translation>Daneben liegt kein Bericht.</translation>
     </message>
@@ -11935,6 +12038,10 @@ auf jede Person einzeln</translation>
         <translation>{number} Kandidaten-SNPs für die Prognose verwenden</translation>
     </message>
     <message>
+        <source>Use {pair}</source>
+        <translation>{pair} verwenden</translation>
+    </message>
+    <message>
         <source>Use {score} with {mechanism}</source>
         <translation>{score} mit {mechanism} verwenden</translation>
     </message>
@@ -12057,6 +12164,18 @@ auf jede Person einzeln</translation>
     <message>
         <source>Wait until the curve is simulated.</source>
         <translation>Warten Sie, bis die Kurve simuliert ist.</translation>
+    </message>
+    <message>
+        <source>Ways out</source>
+        <translation>Auswege</translation>
+    </message>
+    <message>
+        <source>Ways out from simulated studies.</source>
+        <translation>Auswege aus simulierten Studien.</translation>
+    </message>
+    <message>
+        <source>Ways out: quick estimate.</source>
+        <translation>Auswege: schnelle Schätzung.</translation>
     </message>
     <message>
         <source>We publish loci.</source>
@@ -12810,6 +12929,10 @@ auf jede Person einzeln</translation>
         <translation>Ja, und diese Datei ist alles, was ich habe</translation>
     </message>
     <message>
+        <source>Yes. With {people}, {success} with {probability} probability (target {target}).</source>
+        <translation>Ja. Mit {people} gilt mit {probability} Wahrscheinlichkeit: {success} (Ziel {target}).</translation>
+    </message>
+    <message>
         <source>You cannot approve your own release.</source>
         <translation>Ihre eigene Veröffentlichung können Sie nicht freigeben.</translation>
     </message>
@@ -13195,6 +13318,10 @@ auf jede Person einzeln</translation>
         <translation>den Wert eines Merkmals</translation>
     </message>
     <message>
+        <source>a true-positive rate of at most {value}, not {old}</source>
+        <translation>eine Richtig-positiv-Rate von höchstens {value}, nicht {old}</translation>
+    </message>
+    <message>
         <source>a true-positive rate of {tpr} is below the false-positive rate {fpr}: guessing already reaches it.</source>
         <translation>eine Richtig-positiv-Rate von {tpr} liegt unter der Falsch-positiv-Rate {fpr}: Raten erreicht sie bereits.</translation>
     </message>
@@ -13478,6 +13605,10 @@ auf jede Person einzeln</translation>
         <translation>eine Freigabe</translation>
     </message>
     <message>
+        <source>an attack advantage of at most {value}, not {old}</source>
+        <translation>ein Angriffsvorteil von höchstens {value}, nicht {old}</translation>
+    </message>
+    <message>
         <source>an attacker</source>
         <translation>einen Angreifer</translation>
     </message>
@@ -13713,6 +13844,10 @@ auf jede Person einzeln</translation>
         <translation>höchstens {share}</translation>
     </message>
     <message>
+        <source>at most {value} sure, not {old}</source>
+        <translation>höchstens {value} sicher, nicht {old}</translation>
+    </message>
+    <message>
         <source>attack TPR</source>
         <translation>Angriffs-TPR</translation>
     </message>
@@ -13735,6 +13870,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>belief</source>
         <translation>Gewissheit</translation>
+    </message>
+    <message>
+        <source>belief grows at most {value}-fold, not {old}-fold</source>
+        <translation>die Überzeugung wächst höchstens auf das {value}-Fache, nicht das {old}-Fache</translation>
     </message>
     <message>
         <source>belief grows at most …-fold (γ)</source>
@@ -17010,6 +17149,10 @@ Quelle: {source}</translation>
         <translation>{cases}, {controls}</translation>
     </message>
     <message>
+        <source>{change}: {success} with {probability} probability.</source>
+        <translation>{change}; {success}: mit {probability} Wahrscheinlichkeit.</translation>
+    </message>
+    <message>
         <source>{columns} compare cases with controls, and only a number of participants is given.</source>
         <translation>{columns} vergleichen Fälle mit Kontrollen, angegeben ist nur eine Zahl von Teilnehmenden.</translation>
     </message>
@@ -19688,6 +19831,10 @@ Quelle: {source}</translation>
     <message>
         <source>ε = {value} ({interval})</source>
         <translation>ε = {value} ({interval})</translation>
+    </message>
+    <message>
+        <source>ε = {value}, not {old}</source>
+        <translation>ε = {value}, nicht {old}</translation>
     </message>
     <message>
         <source>ε adds up, and γ follows from the sum; with {people} participants; last column: sample size needed</source>

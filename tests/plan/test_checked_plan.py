@@ -27,6 +27,7 @@ DOORS = {
     "forecast/printed_sizes.py": "asks which answers about printed sizes a plan could have",
     "forecast/questions.py": "a refused plan has an answer too: why",
     "forecast/study_kind.py": "asks whether a plan goes with the other kind of study",
+    "forecast/ways_out.py": "asks which other plans there could be",
     "plan/planned_releases.py": "the plan of a release that another plan keeps",
     "release/planning_report/planning.py": "the plan as a report publishes it",
     "release/preparation.py": "a release: once more, whoever calls",

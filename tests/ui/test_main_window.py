@@ -43,7 +43,10 @@ class PlainTab(TabPage):
 
     report_asked = Signal()
     exact_asked = Signal()
+    release_asked = Signal()
+    way_taken = Signal(object)
     countersign_asked = Signal(object, object)
+    verdict = None
 
     def __init__(self, document: PlanDocument, jobs: JobRunner, *, at_once: bool = True) -> None:
         super().__init__()
@@ -59,6 +62,15 @@ class PlainTab(TabPage):
     def focus_field(self, path: str) -> bool:
         self.field.setFocus()
         return True
+
+    def follow_verdict(self, keeper: object) -> None:
+        pass
+
+    def allow_verdict(self, allowed: bool) -> None:
+        pass
+
+    def take(self, way: object) -> None:
+        pass
 
     def open_study(self, path: Path) -> None:
         self.opened.append(path)

@@ -48,18 +48,18 @@ def tab(qtbot: QtBot, document: PlanDocument, jobs: JobRunner, tmp_path: Path) -
 
 
 def test_a_low_window_gives_its_room_to_the_plot(qtbot: QtBot, tab: CalibrationTab) -> None:
-    assert not tab.answer_card.question.isHidden()
+    assert not tab.answer_card.verdict.mark.isHidden()
     tab.resize(930, 395)
     qtbot.wait(20)
-    assert tab.answer_card.question.isHidden()
-    assert tab.numbers.isHidden() or not tab.numbers.isVisible()
+    assert tab.answer_card.verdict.mark.isHidden()
+    assert not tab.numbers.isVisible()
     assert tab.sheets.people_plot.height() >= 200
     assert [tab.sheets.bar.tabText(i) for i in range(3)] == list(SHORT_SHEETS)
     assert tab.sheets.bar.tabToolTip(2) == SHEETS[2]
     tab.resize(1250, 660)
     qtbot.wait(20)
-    assert not tab.answer_card.question.isHidden()
-    assert tab.numbers.isVisible()
+    assert not tab.answer_card.verdict.mark.isHidden()
+    assert not tab.numbers.isVisible()  # folded
     assert [tab.sheets.bar.tabText(i) for i in range(3)] == list(SHEETS)
 
 
@@ -76,6 +76,7 @@ def test_in_a_low_window_the_whole_plot_is_seen_without_scrolling(qtbot: QtBot, 
 def test_what_is_not_modelled_is_said_with_the_answer(tab: CalibrationTab) -> None:
     for word in ("drop-out", "covariates", "unless they are strata"):
         assert word in NOT_MODELLED
+    tab.answer_card.more.set_open(True)
     assert tab.answer_card.limits.isVisible()
     assert tab.answer_card.limits.text() == NOT_MODELLED
 

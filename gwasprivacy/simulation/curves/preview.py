@@ -14,6 +14,7 @@ import numpy.typing as npt
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.assumptions.success import Metric
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.mechanisms.laws.estimates import ScoreLaws, largest_noisy
 from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurvePoint, CurveRequest, make_point
@@ -41,9 +42,9 @@ def can_preview(request: CurveRequest, scenario: Scenario | None = None) -> bool
 
 
 def preview_curve(
-    scenario: Scenario, cases: Sequence[CurveRequest], *, sizes: Sequence[int] | None = None
+    scenario: Scenario, cases: Sequence[CurveRequest], *, sizes: Sequence[int] | None = None, work: Work = UNWATCHED
 ) -> list[CurvePoint]:
-    """Estimated points (``method`` "estimate", no studies, no error) for those requests that have a closed form."""
+    """Estimated points (``method`` "estimate", no studies, no error) for those requests that have a closed form.  Raises Cancelled."""
     if scenario.trait is not None:
         return []
     frequencies, n_snps = _null_frequencies(scenario)
@@ -54,6 +55,7 @@ def preview_curve(
         for request in cases:
             if not can_preview(request, scenario):
                 continue
+            work.check()
             score = request.score
             if score not in laws:
                 n_null = max(n_snps - scenario.disease.n_causative, 1)

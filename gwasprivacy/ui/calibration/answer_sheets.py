@@ -13,19 +13,21 @@ from gwasprivacy.forecast.questions import Question, same_for_any_attacker
 from gwasprivacy.forecast.weights import beside_sentence
 from gwasprivacy.forecast.words import answer_words, list_words, margin_words, share_words, short_number, success_words
 from gwasprivacy.plan.needed_people import Needed, interval_words, number_words
+from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.ui.calibration.calibration_runner import CalibrationRunner, Phase
 from gwasprivacy.ui.calibration.curve_plot import PeoplePlot, PeopleView, SavedCurve
 from gwasprivacy.ui.calibration.options_plot import OptionsPlot
 from gwasprivacy.ui.calibration.question_line import WishRow
 from gwasprivacy.ui.calibration.solve_row import SolveRow
+from gwasprivacy.ui.calibration.verdict_keeper import VerdictKeeper
+from gwasprivacy.ui.calibration.verdict_view import VerdictView
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.shell.zoom import keep_lines
-from gwasprivacy.ui.widgets.card import Card, label
+from gwasprivacy.ui.widgets.card import Card, Fold, label
 from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.number import NumberTile
 from gwasprivacy.ui.widgets.still_text import StillText
@@ -63,16 +65,16 @@ def limits_words(question: Question) -> str:
 
 
 class AnswerCard(Card):
-    """The question, its answer in words, and how sure the answer is."""
+    """The verdict with its ways out, and how sure it is; sample sizes and other questions folded under it."""
 
     resume_asked = Signal()
 
     def __init__(self, document: PlanDocument, jobs: JobRunner) -> None:
         super().__init__()
+        self.verdict = VerdictView()
         self.question, self.solve = WishRow(document), SolveRow(document, jobs)
-        self.answer = label("", "heading", selectable=True)
-        # Room for two lines always, so that a longer answer moves nothing.
-        keep_lines(self.answer, 2, GRID)
+        self.answer = label("", selectable=True)
+        self.numbers = NumbersRow()
         self.status = StillText("", "muted", shrinks=True, wide=700)
         self.button = QPushButton(say("Simulate"))
         self.button.setAccessibleName(say("Simulate again"))
@@ -85,32 +87,30 @@ class AnswerCard(Card):
         self.error = InlineError()
         self.limits = label(say_marked(NOT_MODELLED), "muted", selectable=True)
         self.limits.setProperty("helpTopic", "not-modelled")
-        for part in (self.question, self.answer, self.solve):
-            self.body.addWidget(part)
+        self.more = Fold(say("More: sample sizes, solve for another unknown, what is not modelled"))
+        for part in (self.question, self.answer, self.numbers, self.solve, self.limits):
+            self.more.body.addWidget(part)
+        self.body.addWidget(self.verdict)
         self.body.addLayout(row)
-        self.body.addWidget(self.limits)
         self.body.addWidget(self.error)
+        self.body.addWidget(self.more)
         self.question.refused.connect(self.error.show_error)
 
     def set_compact(self, compact: bool) -> None:
-        """In a low window: the answer alone, in smaller letters."""
-        self.question.setVisible(not compact)
-        self.solve.setVisible(not compact)
-        self.limits.setVisible(not compact)
-        self.answer.setProperty("role", "title" if compact else "heading")
-        self.answer.style().unpolish(self.answer)
-        self.answer.style().polish(self.answer)
-        keep_lines(self.answer, 2, 0 if compact else GRID)
+        """In a low window: the verdict alone, its ways out folded."""
+        self.verdict.set_compact(compact)
 
-    def show_runner(self, runner: CalibrationRunner) -> None:
+    def show_runner(self, runner: CalibrationRunner, verdict: VerdictKeeper, plan: Plan) -> None:
         """Redraw for what is known now."""
         question = runner.question
+        self.verdict.show_verdict(verdict.verdict, plan, sentence=verdict.sentence)
+        self.numbers.show_runner(runner)
         self.question.show_question(question)
         self.solve.wanted = question.metric
         self.solve.setEnabled(not question.instead)
         self.answer.setText(_answer(runner))
         self.limits.setText(limits_words(question))
-        self.status.setText(status_words(runner))
+        self.status.setText(" ".join(filter(None, (status_words(runner), verdict.worth))))
         policy = self.button.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.button.setSizePolicy(policy)

@@ -13,22 +13,20 @@ from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWi
 
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.base.language import say, say_marked
+from gwasprivacy.base.language import say
 from gwasprivacy.base.platforms.folders import settings_folder
 from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
 from gwasprivacy.forecast.solve import fitting_people, with_people
+from gwasprivacy.forecast.ways_out import Way, WayOut
 from gwasprivacy.forecast.words import headline, longest_headline
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.ui.calibration.advice_runner import AdviceRunner
 from gwasprivacy.ui.calibration.answer_sheets import (
-    NOT_MODELLED,
     AnswerCard,
-    NumbersRow,
     OptionsSheet,
     Sheets,
-    limits_words,
 )
 from gwasprivacy.ui.calibration.assumption_cards import EffectCard, StudyCard, TargetCard
 from gwasprivacy.ui.calibration.attack_sheet import AttackSheet
@@ -40,11 +38,11 @@ from gwasprivacy.ui.calibration.kept_scenarios import CompareCard, SavedScenario
 from gwasprivacy.ui.calibration.printed_sizes_rows import PrintedSizesRows
 from gwasprivacy.ui.calibration.publish_card import PublishCard
 from gwasprivacy.ui.calibration.structure_card import StructureCard
+from gwasprivacy.ui.calibration.verdict_keeper import VerdictKeeper
 from gwasprivacy.ui.shell.announcements import announce
 from gwasprivacy.ui.shell.document import EXAMPLE_PARTS, PUBLISHED, SIZES, TARGET, PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.widgets.card import Card, label
 from gwasprivacy.ui.widgets.form_rows import tag_examples
 from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
 
@@ -54,10 +52,11 @@ AHEAD_MS = 300  # from the first answer to a tab that nobody has looked at, to i
 
 
 class CalibrationTab(TabPage):
-    """``report_asked`` when a planning report is wanted, ``exact_asked`` when exact results are.  ``folder`` keeps results between starts (None: beside the window's settings); tests give their own."""
+    """``report_asked``, ``exact_asked``, ``release_asked`` when a planning report, exact results or a release are wanted.  ``folder`` keeps results between starts (None: beside the window's settings); tests give their own."""
 
     report_asked = Signal()
     exact_asked = Signal()
+    release_asked = Signal()
 
     def __init__(
         self,
@@ -133,11 +132,8 @@ class CalibrationTab(TabPage):
         yield
         self.sheets = Sheets(people_plot, options_sheet, self.attack_sheet)
         yield
-        self.numbers = NumbersRow()
-        self._numbers_card = Card()
-        self._numbers_card.body.addWidget(self.numbers)
-        self._limits_below = label(say_marked(NOT_MODELLED), "muted")
-        self._limits_below.hide()
+        self.numbers = self.answer_card.numbers
+        self.verdict = VerdictKeeper(document, jobs, self.runner, store=store, make_executor=make_executor, parent=self)
         self._compact = False
         # In a low window the right side scrolls too, rather than squeeze the plot to nothing.
         inner = QWidget()
@@ -149,8 +145,6 @@ class CalibrationTab(TabPage):
         yield
         column.addWidget(self.sheets, 1)
         yield
-        column.addWidget(self._numbers_card)
-        column.addWidget(self._limits_below)
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
@@ -166,6 +160,7 @@ class CalibrationTab(TabPage):
         self.publish_card.recommendation_wanted.connect(lambda: self.sheets.bar.setCurrentIndex(OPTIONS_SHEET))
         self.publish_card.recommendation_taken.connect(self._take_advice)
         self.answer_card.resume_asked.connect(self.runner.resume)
+        self.answer_card.verdict.taken.connect(self.take)
         self.sheets.shown.connect(self._sheet_shown)
         self.sheets.options_sheet.continue_asked.connect(self.advice.resume)
         self.sheets.people_plot.resized.connect(self._resize_study)
@@ -176,6 +171,7 @@ class CalibrationTab(TabPage):
         document.replaced.connect(self._another_plan)
         self._another_plan()  # one may have come while this was made; nothing is drawn yet
         self.runner.changed.connect(self._refresh)
+        self.verdict.changed.connect(self._show_verdict)
         self.advice.changed.connect(self._refresh_advice)
         self._refresh()
         self._refresh_advice()
@@ -207,12 +203,15 @@ class CalibrationTab(TabPage):
         plan, folder = self.document.plan, self.document.folder
         if self._drawn == (plan, folder):
             return
-        self.answer_card.show_runner(self.runner)
-        self._limits_below.setText(limits_words(self.runner.question))
-        self.numbers.show_runner(self.runner)
+        self.answer_card.show_runner(self.runner, self.verdict, plan)
         self.compare_card.show_beside(plan, folder)
         self.sheets.show_runner(self.runner, self.compare_card.scenarios.curves(plan, folder))
         self._drawn, self._was_drawn = (plan, folder), True
+
+    def _show_verdict(self) -> None:
+        """Ways out that were found meanwhile; nothing else is drawn again."""
+        if self.isVisible() and not self._is_being_shown:
+            self.answer_card.show_runner(self.runner, self.verdict, self.document.plan)
 
     def _refresh_advice(self) -> None:
         if self._is_being_shown:
@@ -229,6 +228,20 @@ class CalibrationTab(TabPage):
         sheet.note.setText(self.advice.note)
         sheet.error.show_error(self.advice.error)
         sheet.again.setVisible(self.advice.is_stopped)
+
+    def take(self, way: WayOut) -> None:
+        """One of the verdict's ways out, as one step that can be undone."""
+        if way.way is Way.RELEASE:
+            self.release_asked.emit()
+        elif way.way is Way.NOTHING:
+            self.report_asked.emit()
+        else:
+            new = way.plan
+            self.publish_card.attempt(
+                lambda: self.document.edit(
+                    adversary=new.adversary, design=new.design, release=new.release, text=say("Take a way out")
+                )
+            )
 
     # What the user asks ---------------------------------------------------------------------------------------------
 
@@ -301,8 +314,6 @@ class CalibrationTab(TabPage):
             self._compact = compact
             self.answer_card.set_compact(compact)
             self.sheets.set_compact(compact)
-            self._numbers_card.setVisible(not compact)
-            self._limits_below.setVisible(compact)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -310,6 +321,7 @@ class CalibrationTab(TabPage):
         self._is_being_shown = True
         try:
             self.runner.set_watched(True)
+            self.verdict.set_watched(self, True)
             self.advice.set_visible(True)
             self._watch_sheet(self.sheets.bar.currentIndex())
         finally:
@@ -320,6 +332,7 @@ class CalibrationTab(TabPage):
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self.runner.set_watched(False)
+        self.verdict.set_watched(self, False)
         self.advice.set_visible(False)
         self.attack_sheet.set_watched(False)
 

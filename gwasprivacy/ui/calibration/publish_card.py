@@ -14,6 +14,7 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
+from gwasprivacy.forecast.ways_out import USUAL_BLOCK_KB
 from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES, may_be_inconclusive, scores_sets
 from gwasprivacy.mechanisms.set_score import LARGEST_WRONG
 from gwasprivacy.plan.choices import LARGEST_M, ReleaseChoices
@@ -53,8 +54,6 @@ ALLELES_FIRST = mark(
 
 SNPS, LOCI, LIST, LOCUS_LIST = "snps", "loci", "right-list", "right-list-of-loci"
 """What can be published; the third is the mechanism of its name, the last the same of loci."""
-USUAL_BLOCK_KB = 1000.0
-"""Wider than the linkage around most SNPs, and narrow enough to look into."""
 
 
 class PublishCard(PlanCard):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import collections
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -14,11 +15,15 @@ from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.platforms.folders import settings_folder
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.forecast.kept_answers import AnswerStore
+from gwasprivacy.forecast.verdict import verdict_of
+from gwasprivacy.forecast.ways_out import Way
 from gwasprivacy.plan.saved_plan import as_named
 from gwasprivacy.release.known_panels import KnownPeople
 from gwasprivacy.release.second_cohort import reported_snps, second_cohort
 from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.statement.report import Report
+from gwasprivacy.ui.calibration.verdict_keeper import VerdictKeeper
+from gwasprivacy.ui.calibration.verdict_view import VerdictView
 from gwasprivacy.ui.release.budget_step import BudgetStep
 from gwasprivacy.ui.release.confirm_step import ConfirmStep
 from gwasprivacy.ui.release.opened_study import StudyForecastCard, StudyForecastKeeper
@@ -35,6 +40,7 @@ from gwasprivacy.ui.shell.announcements import announce
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.theme import RADIUS, Theme, theme, theme_source
+from gwasprivacy.ui.widgets.card import Card, label
 from gwasprivacy.ui.widgets.drop_target import DropTarget
 from gwasprivacy.ui.widgets.report_pages import ReportPages
 from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
@@ -86,6 +92,7 @@ class ReleaseTab(TabPage):
     """Steps on the left; on the right the report's pages, before and after the draw."""
 
     countersign_asked = Signal(object, object)  # a verified report, and the key that it was verified with
+    way_taken = Signal(object)  # of the verdict's ways out
 
     def __init__(
         self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None, *, at_once: bool = True
@@ -139,6 +146,16 @@ class ReleaseTab(TabPage):
         self.stack = QStackedWidget()
         self.stack.addWidget(self.pages)
         self.stack.addWidget(self.verify_page)
+        self._verdicts: VerdictKeeper | None = None
+        self._may_judge = True
+        self.verdict_card = Card()
+        self.verdict = VerdictView()
+        self.verdict.taken.connect(self.way_taken)
+        self._verdict_worth = label("", "muted")
+        self.verdict_card.body.addWidget(self.verdict)
+        self.verdict_card.body.addWidget(self._verdict_worth)
+        self.verdict_card.hide()
+        self.right.addWidget(self.verdict_card)
         self.right.addWidget(self.stack, 1)
         for switch in self._switches:
             switch.chosen.connect(self.show_page)
@@ -206,12 +223,43 @@ class ReleaseTab(TabPage):
         """The bundled study, which fits the bundled plan."""
         self.open_study(resource_path("example/example.bed"))
 
+    def follow_verdict(self, keeper: VerdictKeeper) -> None:
+        """Say on top what the Calibration tab says of the plan."""
+        self._verdicts = keeper
+        keeper.changed.connect(self._show_verdict)
+        self._show_verdict()
+
+    def allow_verdict(self, allowed: bool) -> None:
+        """Not on what nobody has planned."""
+        self._may_judge = allowed
+        self._show_verdict()
+
+    def _show_verdict(self) -> None:
+        """The plan's verdict before a release; of an open study with other candidates that study's own."""
+        keeper, runner = self._verdicts, self.runner
+        is_making = self._may_judge and self.stack.currentIndex() == RELEASE_PAGE and runner.done is None
+        self.verdict_card.setVisible(keeper is not None and is_making)
+        if keeper is None or not is_making or not self.isVisible():
+            return
+        found, verdict, sentence = self.forecast.found, keeper.verdict, keeper.sentence
+        if found is not None and found.is_of_another:
+            verdict, sentence = verdict_of(found.question, found.curve), ""
+        verdict = replace(verdict, ways=tuple(way for way in verdict.ways if way.way is not Way.RELEASE))
+        self.verdict.set_compact(runner.source is not None)  # then the pages need the room
+        frozen = runner.is_publishing
+        self.verdict.show_verdict(verdict, self.document.plan, sentence=sentence, frozen=frozen)
+        self._verdict_worth.setText(
+            say("Quick estimate; the Calibration tab simulates it.") if verdict.is_estimate else ""
+        )
+        self._verdict_worth.setVisible(verdict.is_estimate)
+
     def show_page(self, index: int) -> None:
         """Make a release, or verify a report."""
         self.left.setVisible(index == RELEASE_PAGE)
         self.stack.setCurrentIndex(index)
         for switch in self._switches:
             switch.show_page(index)
+        self._show_verdict()
 
     def focus_field(self, path: str) -> bool:
         """The study's own fields; and those of the plan that stand in "What will be published", also before its turn."""
@@ -235,13 +283,20 @@ class ReleaseTab(TabPage):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.runner.set_watched(True)
+        self._watch_verdict(True)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """A passphrase that was typed and not used does not stay behind another tab."""
         super().hideEvent(event)
         self.runner.set_watched(False)
+        self._watch_verdict(False)
         if not self.runner.is_publishing:
             self.confirm_step.forget_passphrase()
+
+    def _watch_verdict(self, watched: bool) -> None:
+        if self._verdicts is not None:
+            self._verdicts.set_watched(self, watched)
+            self._show_verdict()
 
     def _take_dropped(self, files: list[Path]) -> None:
         """Anything dropped beside the places goes where it belongs."""
@@ -275,6 +330,7 @@ class ReleaseTab(TabPage):
         for number, step in self.steps.items():
             step.refresh(number == here or number in self._reopened)
         self._show_report()
+        self._show_verdict()
         troubled = any(step.state.name == "PROBLEM" for step in self.steps.values())
         finished = self.runner.done is not None
         self.state = TabState.PROBLEM if troubled else TabState.READY if finished else TabState.OPEN
@@ -283,6 +339,7 @@ class ReleaseTab(TabPage):
         runner = self.runner
         self.forecast_card.refresh(runner.plan, frozen=runner.is_publishing or runner.done is not None)
         self.confirm_step.show_forecast()
+        self._show_verdict()
         self.headline_awaited.emit(self.forecast.longest_words)
         self.headline_changed.emit(self.forecast.top)
 

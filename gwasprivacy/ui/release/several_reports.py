@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QPushButton, QTreeWidget
 from gwasprivacy.base.language import say
 from gwasprivacy.release.several_reports.check import Together
 from gwasprivacy.release.several_reports.checked_files import CheckedFile
-from gwasprivacy.ui.release.verdict_mark import Verdict
 from gwasprivacy.ui.release.words import reason_words, verdict_words
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.plain_words import tip
@@ -19,6 +18,7 @@ from gwasprivacy.ui.shell.theme import GRID, theme
 from gwasprivacy.ui.widgets.card import InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.inline_error import InlineError
+from gwasprivacy.ui.widgets.verdict_mark import Verdict
 
 
 class SeveralReports(QWidget):

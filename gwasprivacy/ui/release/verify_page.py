@@ -20,7 +20,6 @@ from gwasprivacy.ui.release.dropped_reports import is_key, report_of
 from gwasprivacy.ui.release.policy_fold import PolicyFold
 from gwasprivacy.ui.release.several_reports import SeveralReports
 from gwasprivacy.ui.release.signer_key_card import SignerKeyCard
-from gwasprivacy.ui.release.verdict_mark import FilesAsSigned, Verdict, VerdictMark
 from gwasprivacy.ui.release.verify_work import make_files, verify, verify_all
 from gwasprivacy.ui.release.words import reason_words, verdict_words
 from gwasprivacy.ui.shell.error_words import error_words
@@ -34,6 +33,7 @@ from gwasprivacy.ui.widgets.file_places import REPORT_FILES, FilePlace, offering
 from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.report_pages import ReportPages
 from gwasprivacy.ui.widgets.tab_page import LEAST_HEIGHT, LeftColumn, lay_out
+from gwasprivacy.ui.widgets.verdict_mark import FilesAsSigned, Verdict, VerdictMark
 
 if TYPE_CHECKING:
     from gwasprivacy.rendering.report_files import MadeAgain

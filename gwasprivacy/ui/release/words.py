@@ -21,8 +21,8 @@ from gwasprivacy.statement.result_words import effect_words
 from gwasprivacy.statement.spending import Release
 from gwasprivacy.ui.release.budget_bar import BudgetShares
 from gwasprivacy.ui.release.release_work import StudyFacts
-from gwasprivacy.ui.release.verdict_mark import Verdict
 from gwasprivacy.ui.shell.error_words import error_words, sentence
+from gwasprivacy.ui.widgets.verdict_mark import Verdict
 
 
 class Step(IntEnum):

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
-import math
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -19,13 +18,11 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say_marked
-from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
-from gwasprivacy.membership.secrets import Secret
+from gwasprivacy.plan.changed_parts import attacker_of_size, with_fill_rule
 from gwasprivacy.plan.plan import Plan, in_step, kept_in_step
 from gwasprivacy.plan.plan_fields import undo_words
 from gwasprivacy.plan.plan_rules import CheckedPlan, check_plan
 from gwasprivacy.plan.saved_plan import load_plan, moved, new_plan, save_plan
-from gwasprivacy.study.design import FillRule, StudyDesign
 from gwasprivacy.ui.shell.plan_file_lock import saving
 
 PLAN_SUFFIX = ".gwasplan"
@@ -181,16 +178,14 @@ class PlanDocument(QObject):
     def edit_design(self, *, text: str = "", gesture: Hashable | None = None, **fields: Any) -> bool:
         """Replace fields of the study.  An attacker's belief that is a share of its people follows the new numbers."""
         design = replace(self._plan.design, **fields)
-        adversary = _following(self._plan.adversary, self._plan.design, design)
+        adversary = attacker_of_size(self._plan.adversary, self._plan.design, design)
         text = text or undo_words("design", fields) or mark("Edit study")
         return self.edit(text=text, gesture=gesture, design=design, adversary=adversary)
 
     def edit_release(self, *, text: str = "", gesture: Hashable | None = None, **fields: Any) -> bool:
         """Replace fields of the release.  The rule for missing calls comes and goes with the scores that need one."""
         release, design = replace(self._plan.release, **fields), self._plan.design
-        needs_rule = design.trait is None and any(each.needs_fill_rule for each in (release, *self._plan.planned))
-        if needs_rule != (design.fill is not None):
-            design = replace(design, fill=FillRule.NON_COUNTED if needs_rule else None)
+        design = with_fill_rule(design, (release, *self._plan.planned))
         text = text or undo_words("release", fields) or mark("Edit release")
         return self.edit(text=text, gesture=gesture, release=release, design=design)
 
@@ -409,21 +404,6 @@ EXAMPLE_PARTS: Mapping[str, Callable[[Plan], object]] = {
     TARGET: lambda plan: plan.scenario and plan.scenario.target_probability,
 }
 """What a new plan begins with, part by part, for its user to change."""
-
-
-def _following(adversary: AdversaryModel, old: StudyDesign, new: StudyDesign) -> AdversaryModel:
-    """The attacker for a study of another size: a common belief in case status is the share of cases, and "N of |U|
-    invited" counts the study's own N."""
-    if adversary.secret is Secret.CASE_STATUS:
-        share, was = new.n_cases / new.n_people, old.n_cases / old.n_people
-        if adversary.prior.is_single and math.isclose(adversary.prior.low, was) and share != adversary.prior.low:
-            invited = (new.n_cases, new.n_people) if adversary.invited is not None else None
-            return replace(adversary, prior=PriorRange.single(share), invited=invited)
-    elif adversary.invited is not None and adversary.invited[0] == old.n_people != new.n_people:
-        counts = (new.n_people, adversary.invited[1])
-        if adversary.prior.is_single:
-            return replace(adversary, prior=PriorRange.invited(*counts), invited=counts)
-    return adversary
 
 
 def _digest(path: Path | None) -> str | None:

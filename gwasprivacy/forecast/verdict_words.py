@@ -1,0 +1,122 @@
+"""The verdict and its ways out in words: the same in the window and on the command line."""
+
+from __future__ import annotations
+
+from gwasprivacy.base.language import mark, say, say_count, say_marked
+from gwasprivacy.base.number_words import count, percent, plain, significant
+from gwasprivacy.base.number_words import people_words as said_people
+from gwasprivacy.forecast.comparison import pair_words
+from gwasprivacy.forecast.questions import Question
+from gwasprivacy.forecast.verdict import Answer, Verdict
+from gwasprivacy.forecast.ways_out import Chance, Way, WayOut
+from gwasprivacy.forecast.words import share_with_margin, share_words, success_words
+from gwasprivacy.membership.promise import TargetKind
+from gwasprivacy.membership.secrets import Sizes
+from gwasprivacy.plan.plan import Plan
+
+_ANSWERS = {
+    Answer.YES: mark("Yes. With {people}, {success} with {probability} probability (target {target})."),
+    Answer.NOT_YET: mark("Not yet sure. With {people}, {success} with {probability} probability (target {target})."),
+    Answer.NO: mark("No. With {people}, {success} with {probability} probability (target {target})."),
+}
+_PROMISES = {
+    TargetKind.GAMMA: mark("belief grows at most {value}-fold, not {old}-fold"),
+    TargetKind.CAP: mark("at most {value} sure, not {old}"),
+    TargetKind.ADVANTAGE: mark("an attack advantage of at most {value}, not {old}"),
+    TargetKind.TPR: mark("a true-positive rate of at most {value}, not {old}"),
+    TargetKind.EPSILON: mark("ε = {value}, not {old}"),
+}
+_SIZES = {
+    Sizes.ALL: mark("Print the exact numbers of cases and of controls"),
+    Sizes.TOTAL: mark("Print only the total number of participants, if that is true of everything that is published"),
+    Sizes.ABOUT: mark(
+        "Print no exact number of participants anywhere, if that is true of everything that is published"
+    ),
+}
+
+
+def verdict_words(verdict: Verdict, reason: str = "") -> str:
+    """The verdict in one sentence.  ``reason``: why a plan is refused, in the reader's words."""
+    question = verdict.question
+    if question.problem is not None:
+        return say("No. {reason}", reason=reason or question.refused)
+    if question.instead:
+        return question.instead
+    if verdict.chance is None:
+        return say("There is no quick estimate for this plan; simulated studies tell.")
+    return say_marked(
+        _ANSWERS[verdict.answer],
+        people=said_people(question.n_people),
+        success=success_words(question),
+        probability=chance_words(question, verdict.chance),
+        target=percent(question.target),
+    )
+
+
+def chance_words(question: Question, chance: Chance) -> str:
+    """ "87 ± 3 %"; without a margin that is larger than what it is of; an estimate as its interval."""
+    said = share_words if 2 * chance.value < chance.high else share_with_margin
+    return said(chance.curve, question.n_people, question.metric)
+
+
+def way_words(way: WayOut, now: Plan) -> str:
+    """What is changed of the plan as it is ``now``, and what follows: "Publish 1 SNP: at least one … with 34 % probability."."""
+    change = _change_words(way, now)
+    if way.chance is None:
+        return f"{change}."
+    return say(
+        "{change}: {success} with {probability} probability.",
+        change=change,
+        success=success_words(way.question),
+        probability=chance_words(way.question, way.chance),
+    )
+
+
+def _change_words(way: WayOut, now: Plan) -> str:
+    plan = way.plan
+    match way.way:
+        case Way.RELEASE:
+            return say("Go on to the release")
+        case Way.NOTHING:
+            return say("Release nothing: ε stays unspent, and the planning report can be published without any data")
+        case Way.METHOD:
+            return say("Use {pair}", pair=pair_words(plan.release.score, plan.release.mechanism))
+        case Way.SIZES:
+            return say_marked(_SIZES[plan.adversary.sizes])
+        case Way.PARTICIPANTS:
+            return _participants(plan)
+        case Way.LOCI:
+            assert plan.design.loci is not None
+            return say("Publish loci of {size} kb in place of SNPs", size=count(round(plan.design.loci.block_kb or 0)))
+        case Way.AT_LEAST:
+            return say("Ask that at least 1 of the {n} SNPs is right, not all", n=count(plan.release.n_snps))
+        case Way.FEWER_SNPS:
+            return say_count("Publish only {n} SNPs", one="Publish only 1 SNP", n=plan.release.n_snps)
+        case Way.GUARANTEE:
+            value, old = _promise_number(plan), _promise_number(now)
+            words = say_marked(_PROMISES[plan.adversary.target.kind], value=value, old=old)
+            weaker = plan.adversary.epsilon > now.adversary.epsilon
+            return (
+                say("Give a weaker guarantee, {words}", words=words)
+                if weaker
+                else say("Give a stronger guarantee, {words}", words=words)
+            )
+
+
+def _participants(plan: Plan) -> str:
+    design = plan.design
+    if design.trait is not None:
+        return say("Have {people}", people=said_people(design.n_people))
+    return say(
+        "Have {people}, {cases} cases + {controls} controls",
+        people=said_people(design.n_people),
+        cases=count(design.n_cases),
+        controls=count(design.n_controls),
+    )
+
+
+def _promise_number(plan: Plan) -> str:
+    target = plan.adversary.target
+    if target.kind in (TargetKind.CAP, TargetKind.ADVANTAGE, TargetKind.TPR):
+        return f"{plain(100 * target.value, 3)} %"
+    return significant(target.value)

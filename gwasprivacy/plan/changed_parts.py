@@ -1,0 +1,35 @@
+"""What of a plan follows where another part of it is changed: in the window, and in a way out that is offered there."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import replace
+
+from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
+from gwasprivacy.membership.secrets import Secret
+from gwasprivacy.plan.choices import ReleaseChoices
+from gwasprivacy.study.design import FillRule, StudyDesign
+
+
+def attacker_of_size(adversary: AdversaryModel, old: StudyDesign, new: StudyDesign) -> AdversaryModel:
+    """The attacker for a study of another size: a common belief in case status is the share of cases, and "N of |U|
+    invited" counts the study's own N."""
+    if adversary.secret is Secret.CASE_STATUS:
+        share, was = new.n_cases / new.n_people, old.n_cases / old.n_people
+        if adversary.prior.is_single and math.isclose(adversary.prior.low, was) and share != adversary.prior.low:
+            invited = (new.n_cases, new.n_people) if adversary.invited is not None else None
+            return replace(adversary, prior=PriorRange.single(share), invited=invited)
+    elif adversary.invited is not None and adversary.invited[0] == old.n_people != new.n_people:
+        counts = (new.n_people, adversary.invited[1])
+        if adversary.prior.is_single:
+            return replace(adversary, prior=PriorRange.invited(*counts), invited=counts)
+    return adversary
+
+
+def with_fill_rule(design: StudyDesign, releases: Iterable[ReleaseChoices]) -> StudyDesign:
+    """The study for ``releases``: the rule for missing calls comes and goes with the scores that need one."""
+    needs_rule = design.trait is None and any(each.needs_fill_rule for each in releases)
+    if needs_rule == (design.fill is not None):
+        return design
+    return replace(design, fill=FillRule.NON_COUNTED if needs_rule else None)

@@ -1,0 +1,124 @@
+"""The card on top: yes, not yet or no, and ways out that one click takes and one step undoes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from gwasprivacy.base.executors import InlineExecutor
+from gwasprivacy.base.printable_text import unbreakable
+from gwasprivacy.forecast.verdict import Answer
+from gwasprivacy.forecast.verdict_words import verdict_words, way_words
+from gwasprivacy.forecast.ways_out import Way, WayOut
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
+from gwasprivacy.plan.saved_plan import new_plan
+from gwasprivacy.study.design import StudyDesign
+from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
+from gwasprivacy.ui.calibration.verdict_view import VerdictView
+from gwasprivacy.ui.release.release_tab import ReleaseTab
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.jobs import JobRunner
+from tests.simulation.scenarios import small_scenario
+
+WAIT = 60_000
+
+
+@pytest.fixture
+def plan() -> Plan:
+    """With too few participants for its target."""
+    return new_plan(
+        title="Small",
+        design=StudyDesign(n_cases=150, n_controls=150),
+        release=ReleaseChoices(mechanism="joint", n_snps=2),
+        scenario=small_scenario(n_studies=20),
+    )
+
+
+@pytest.fixture
+def tab(qtbot: QtBot, document: PlanDocument, jobs: JobRunner, tmp_path: Path) -> CalibrationTab:
+    made = CalibrationTab(document, jobs, folder=tmp_path / "curves", make_executor=lambda _work: InlineExecutor())
+    made.resize(1250, 760)
+    qtbot.addWidget(made)
+    with qtbot.waitExposed(made):
+        made.show()
+    return made
+
+
+def ways(qtbot: QtBot, tab: CalibrationTab) -> list[WayOut]:
+    qtbot.waitUntil(lambda: bool(tab.verdict.verdict.ways), timeout=WAIT)
+    return list(tab.verdict.verdict.ways)
+
+
+def test_a_no_is_said_with_ways_out_that_say_what_they_are_worth(
+    qtbot: QtBot, tab: CalibrationTab, document: PlanDocument
+) -> None:
+    found = ways(qtbot, tab)
+    view = tab.answer_card.verdict
+    verdict = tab.verdict.verdict
+    assert verdict.answer is Answer.NO
+    assert view.sentence.text() == unbreakable(verdict_words(verdict))
+    shown = [words.text() for words in view.words if words.isVisible()]
+    assert shown == [unbreakable(way_words(way, document.plan)) for way in found]
+    assert "Ways out" in tab.answer_card.status.text()
+
+
+def test_a_way_is_one_step_and_the_card_answers_again(
+    qtbot: QtBot, tab: CalibrationTab, document: PlanDocument
+) -> None:
+    before, [way, *_] = document.plan, ways(qtbot, tab)
+    steps = document.undo_stack.count()
+    tab.answer_card.verdict.buttons[0].click()
+    assert (document.plan.release, document.plan.design, document.plan.adversary) == (
+        way.plan.release,
+        way.plan.design,
+        way.plan.adversary,
+    )
+    assert document.undo_stack.count() == steps + 1
+    assert way not in tab.verdict.verdict.ways, "ways belong to the plan before"
+    qtbot.waitUntil(lambda: tab.verdict.verdict.chance is not None, timeout=WAIT)
+    assert tab.verdict.verdict.question.n_people == way.question.n_people
+    document.undo_stack.undo()
+    assert document.plan == before
+
+
+def test_what_changes_nothing_leads_on(qtbot: QtBot, tab: CalibrationTab) -> None:
+    found = ways(qtbot, tab)
+    with qtbot.waitSignal(tab.report_asked):
+        tab.answer_card.verdict.buttons[[each.way for each in found].index(Way.NOTHING)].click()
+    with qtbot.waitSignal(tab.release_asked):
+        tab.take(replace(found[-1], way=Way.RELEASE))
+
+
+def test_ways_are_simulated_once_the_curve_is(qtbot: QtBot, tab: CalibrationTab) -> None:
+    qtbot.waitUntil(lambda: tab.verdict.is_exact, timeout=2 * WAIT)
+    assert all(not way.chance.is_estimate for way in tab.verdict.verdict.ways if way.chance is not None)
+    assert "simulated studies" in tab.answer_card.status.text()
+
+
+def test_the_release_tab_says_the_same(
+    qtbot: QtBot, tab: CalibrationTab, document: PlanDocument, jobs: JobRunner
+) -> None:
+    ways(qtbot, tab)
+    release = ReleaseTab(document, jobs)
+    qtbot.addWidget(release)
+    release.follow_verdict(tab.verdict)
+    with qtbot.waitExposed(release):
+        release.show()
+    assert release.verdict.sentence.text() == tab.answer_card.verdict.sentence.text()
+    with qtbot.waitSignal(release.way_taken) as taken:
+        release.verdict.buttons[0].click()
+    assert taken.args == [tab.verdict.verdict.ways[0]]
+    release.allow_verdict(False)
+    assert not release.verdict_card.isVisible(), "nobody has planned it"
+
+
+def test_in_a_low_window_ways_are_one_click_away(qtbot: QtBot, tab: CalibrationTab) -> None:
+    ways(qtbot, tab)
+    view: VerdictView = tab.answer_card.verdict
+    view.set_compact(True)
+    assert not view.ways.isVisible()
+    view.more.click()
+    assert view.ways.isVisible()
