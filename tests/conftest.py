@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, settings
 
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.language import install
+from gwasprivacy.base.work import Work
 from gwasprivacy.forecast import estimates
 from gwasprivacy.release.keys import key_encryption, trust_list
 from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
@@ -130,13 +131,16 @@ def estimates_are_made_once() -> Iterator[None]:
     """Many windows ask the same question; ``tests/simulation/curves`` asks the closed form itself, which keeps nothing."""
     usual, known = estimates.preview_curve, dict[tuple[Scenario, CurveRequest, int], CurvePoint]()
 
-    def estimated(scenario: Scenario, cases: Sequence[CurveRequest], *, sizes: Sequence[int]) -> list[CurvePoint]:
+    def estimated(
+        scenario: Scenario, cases: Sequence[CurveRequest], *, sizes: Sequence[int], work: Work
+    ) -> list[CurvePoint]:
+        work.check()
         if scenario.panel is not None:  # a file, which may change
-            return usual(scenario, cases, sizes=sizes)
+            return usual(scenario, cases, sizes=sizes, work=work)
         [size] = sizes
         asked = [case for case in cases if can_preview(case, scenario)]
         new = [case for case in dict.fromkeys(asked) if (scenario, case, size) not in known]
-        for case, point in zip(new, usual(scenario, new, sizes=sizes) if new else [], strict=True):
+        for case, point in zip(new, usual(scenario, new, sizes=sizes, work=work) if new else [], strict=True):
             known[scenario, case, size] = point
         return [known[scenario, case, size] for case in asked]
 

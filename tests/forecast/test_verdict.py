@@ -24,7 +24,7 @@ from gwasprivacy.forecast.estimates import estimate
 from gwasprivacy.forecast.questions import Question, question_of
 from gwasprivacy.forecast.verdict import Answer, Verdict, answer_of, judged
 from gwasprivacy.forecast.verdict_words import verdict_words, way_words
-from gwasprivacy.forecast.ways_out import MOST_WAYS, Chance, Way, WayOut, chances
+from gwasprivacy.forecast.ways_out import MOST_WAYS, Chance, Way, WayOut
 from gwasprivacy.mechanisms.laws.estimates import NullLaw
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.plan.choices import ReleaseChoices
@@ -33,6 +33,7 @@ from gwasprivacy.plan.plan import Plan, in_step
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.plan.saved_plan import new_plan
+from gwasprivacy.simulation.curves.preview import preview_curve
 from gwasprivacy.simulation.laws.score_laws import null_law
 from gwasprivacy.study.design import StudyDesign
 from tests.simulation.scenarios import small_scenario
@@ -75,7 +76,7 @@ def random_plan(number: int) -> Plan:
 def simulated(number: int) -> tuple[Plan, Needed | None, Verdict]:
     plan = random_plan(number)
     question = question_of(plan)
-    curve = estimate(question).curves.get(Line.THIS) if number % 4 == 0 else None  # which takes longest
+    curve = estimate(question).curves.get(Line.THIS) if number % 8 == 0 else None  # which takes longest
     needed = None if curve is None else curve.needed(question.target, question.metric)
     found = judged(plan, needed=needed or Needed(people=None, limit=0), make_executor=lambda _work: InlineExecutor())
     return plan, needed, found
@@ -205,8 +206,12 @@ def test_a_quick_estimate_that_is_cancelled_goes_on_with_no_further_score(monkey
         return null_law(*args, **terms)
 
     monkeypatch.setattr("gwasprivacy.simulation.curves.preview.null_law", cancelled_in_between)
-    scores = [plan.release.by("joint", score=ScoreChoice(name=name)) for name in ("tv", "ks")]
-    questions = [question_of(in_step(replace(plan, release=release))) for release in scores]
+    lines = [
+        question_of(in_step(replace(plan, release=plan.release.by("joint", score=ScoreChoice(name=name))))).lines[0]
+        for name in ("tv", "ks")
+    ]
     with pytest.raises(Cancelled):
-        chances(questions, work=Work(cancel=flag))
+        preview_curve(
+            question_of(plan).scenario, [line.request for line in lines], sizes=[1000], work=Work(cancel=flag)
+        )
     assert len(laws) == 1

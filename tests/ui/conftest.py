@@ -18,6 +18,7 @@ from gwasprivacy.base.language import install
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.saved_plan import new_plan
+from gwasprivacy.ui.calibration.verdict_keeper import VerdictKeeper
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
@@ -70,6 +71,13 @@ class Answers(Dialogs):
 def no_earlier_windows(qapp: QApplication) -> None:
     """Windows of the test before are gone: they wait for an event loop to be deleted, and every new style would be theirs too."""
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+@pytest.fixture(autouse=True)
+def no_ways_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ways out of a verdict are looked for where a test looks at them, which then has a fixture of this name: they cost more than the
+    rest of a window."""
+    monkeypatch.setattr(VerdictKeeper, "_look", lambda _keeper: None)
 
 
 @pytest.fixture(autouse=True)

@@ -27,6 +27,11 @@ WAIT = 60_000
 
 
 @pytest.fixture
+def no_ways_out() -> None:
+    """They are looked for here."""
+
+
+@pytest.fixture
 def plan() -> Plan:
     """With too few participants for its target."""
     return new_plan(
