@@ -4197,16 +4197,16 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Glossar</translation>
     </message>
     <message>
+        <source>Go on to the release</source>
+        <translation>Weiter zur Veröffentlichung</translation>
+    </message>
+    <message>
         <source>Go to the covariates</source>
         <translation>Zu den Kovariaten</translation>
     </message>
     <message>
         <source>Go to the declaration</source>
         <translation>Zur Erklärung</translation>
-    </message>
-    <message>
-        <source>Go on to the release</source>
-        <translation>Weiter zur Veröffentlichung</translation>
     </message>
     <message>
         <source>Go to the question</source>
