@@ -156,7 +156,7 @@ class TourSteps:
 
         def target() -> Target:
             if in_front():
-                return self._window.calibration_tab.answer_card.answer, None
+                return self._window.calibration_tab.answer_card.verdict, None
             bar = self._window.tabs.tabBar()
             return bar, bar.tabRect(CALIBRATION)
 
