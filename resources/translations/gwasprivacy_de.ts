@@ -2918,8 +2918,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Ziehen Sie die Ränder des schattierten Bereichs oder den Punkt, um sie zu ändern.</translation>
     </message>
     <message>
-        <source>Drag the line at {prior} to cover a range of priors.</source>
-        <translation>Ziehen Sie die Linie bei {prior}: Dann deckt sie einen Bereich ab.</translation>
+        <source>Drag the line to cover a range of priors.</source>
+        <translation>Ziehen Sie die Linie: Dann deckt sie einen Bereich ab.</translation>
     </message>
     <message>
         <source>Draw privately</source>
@@ -5759,8 +5759,12 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Mehr: Personenlisten, Wahrscheinlichkeiten, Chromosomen</translation>
     </message>
     <message>
-        <source>More: non-participation, families</source>
-        <translation>Mehr: Nichtteilnahme, Familien</translation>
+        <source>More: other guarantees, non-participation, families</source>
+        <translation>Mehr: andere Garantien, Nichtteilnahme, Familien</translation>
+    </message>
+    <message>
+        <source>More numbers, and what wider priors cost</source>
+        <translation>Mehr Zahlen, und was breitere Priors kosten</translation>
     </message>
     <message>
         <source>More: one SNP per locus, effects, noisy scores</source>

@@ -1,11 +1,11 @@
-"""The numbers that follow from attacker and promise, each with its explanation; inside and outside the range side by side."""
+"""The three numbers that follow from attacker and promise, each with its explanation; more of them, inside and outside the range, folded."""
 
 from __future__ import annotations
 
 import math
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QPushButton
+from PySide6.QtWidgets import QGridLayout, QLayout, QPushButton
 
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import percent, percent_range, significant
@@ -15,7 +15,7 @@ from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.membership.wording import loss_words
 from gwasprivacy.ui.shell.help_pages import Explanation
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.widgets.card import Card
+from gwasprivacy.ui.widgets.card import Card, Fold
 from gwasprivacy.ui.widgets.explain import ExplanationPopup, HelpButton
 from gwasprivacy.ui.widgets.number import NumberTile
 from gwasprivacy.ui.widgets.still_text import StillText
@@ -32,9 +32,6 @@ class BoundsCard(Card):
         self.why.setCursor(Qt.CursorShape.PointingHandCursor)
         self.why.clicked.connect(self._explain)
         self.header.insertWidget(1, self.why, 0, Qt.AlignmentFlag.AlignTop)
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(2 * GRID)
-        grid.setVerticalSpacing(GRID)
         self.epsilon = NumberTile("ε", topic="epsilon", note=say("of the guarantee"))
         self.ratio = NumberTile("e<sup>ε</sup>", topic="likelihood-ratio", note=say("change in odds"))
         self.entity = NumberTile(say("ε per person"), topic="entity-epsilon", note=say("privacy loss"))
@@ -44,20 +41,17 @@ class BoundsCard(Card):
         self.advantage = NumberTile(say("attack advantage"), topic="advantage", note=say("TPR − FPR"))
         self.tpr = NumberTile(say("attack TPR"), topic="tpr", note=say("at FPR 0.1 %"))
         self.least = NumberTile(say("lowest posterior"), topic="lower-bound", note=say("afterwards"))
-        tiles = (
-            (self.epsilon, self.ratio, self.entity),
-            (self.gamma_inside, self.gamma_outside, self.cap),
-            (self.advantage, self.tpr, self.least),
-        )
-        for place, line in enumerate(tiles):
-            for column, tile in enumerate(line):
-                grid.addWidget(tile, place, column)
-        for column in range(3):
-            grid.setColumnStretch(column, 1)
-        self.body.addLayout(grid)
-        self.body.addStretch(1)
-        self.outside = StillText("", "muted", lines=3)
+        self.outside = StillText("", "muted", lines=2, wide=600)
+        self.promised = StillText("", "muted", lines=2)
+        self.more = Fold(say("More numbers, and what wider priors cost"))
+        self.body.addLayout(_in_threes(self.epsilon, self.cap, self.advantage))
         self.body.addWidget(self.outside)
+        self.body.addWidget(self.more)
+        self.more.body.addLayout(
+            _in_threes(self.ratio, self.least, self.tpr, self.gamma_inside, self.gamma_outside, self.entity)
+        )
+        self.more.body.addWidget(self.promised)
+        self.body.addStretch(1)
         self.setTabOrder(self.why, self.findChildren(HelpButton)[0])
 
     def show_model(self, model: AdversaryModel) -> None:
@@ -92,13 +86,28 @@ class BoundsCard(Card):
         )
         entity = model.entity_epsilon
         self.entity.set_value(significant(entity) if math.isfinite(entity) else "∞")
-        self.outside.setText(" ".join((outside_sentence(model), promised_sentence(model))))
+        # What a promise about tests leaves open is never folded.
+        self.outside.setText(
+            " ".join((outside_sentence(model), promised_sentence(model) if model.promises_attack else "")).strip()
+        )
+        self.promised.setText("" if model.promises_attack else promised_sentence(model))
 
     def _explain(self) -> None:
         if self._model is None:
             return
         popup = ExplanationPopup(derivation(self._model), self.window(), getattr(self.window(), "show_help_page", None))
         popup.show_beside(self.why)
+
+
+def _in_threes(*tiles: NumberTile) -> QLayout:
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(2 * GRID)
+    grid.setVerticalSpacing(GRID)
+    for place, tile in enumerate(tiles):
+        grid.addWidget(tile, *divmod(place, 3))
+    for column in range(3):
+        grid.setColumnStretch(column, 1)
+    return grid
 
 
 def promised_sentence(model: AdversaryModel) -> str:

@@ -98,6 +98,7 @@ class ModelTab(TabPage):
         self.posterior_plot.edited.connect(self._set_range)
         self.posterior_plot.promised_anew.connect(self._set_promise)
         self.range_plot.edited.connect(self._set_range)
+        self.bounds_card.more.toggled.connect(lambda _opened: self._arrange())
         self.editor.changed.connect(self._refresh)
         self._refresh()
 
@@ -106,14 +107,17 @@ class ModelTab(TabPage):
         self._arrange()
 
     def _arrange(self) -> None:
-        """All three views where there is room, else the one that is chosen; the right side never scrolls."""
+        """The plot and the numbers where there is room, with *More* what wider priors cost too; else the one view that is chosen.  The right side never scrolls."""
         room = self.size() - QSize(self.left.width(), 0)
         self.is_compact = room.width() < ROOM.width() or room.height() < ROOM.height()
         self.turns.setVisible(self.is_compact)
-        # An empty row would keep its share of the room.
-        self._rows.setStretchFactor(self._below, 0 if self.is_compact and self.turns.currentIndex() == 0 else 10)
+        top, wider, numbers = range(3)
+        is_open = self.bounds_card.more.is_open
+        shown = {self.turns.currentIndex()} if self.is_compact else {top, numbers} | ({wider} if is_open else set())
+        # An empty row would keep its share of the room, and three numbers need none.
+        self._rows.setStretchFactor(self._below, 10 if wider in shown or top not in shown else 0)
         for number, view in enumerate(self._views):
-            view.setVisible(not self.is_compact or number == self.turns.currentIndex())
+            view.setVisible(number in shown)
 
     @property
     def more_is_open(self) -> bool:
@@ -182,7 +186,7 @@ class ModelTab(TabPage):
         target = self.document.plan.adversary.target.kind
         last = path.rsplit(".", 1)[-1]
         ticks = {**self.secret_card.ticks.fields, **promise.ticks.fields}
-        if path in promise.ticks.fields or last == "group_size":
+        if path in promise.ticks.fields or last == "group_size" or (last == "epsilon" and target.value != last):
             self.set_more_open(True)
         control: QWidget
         if path in ticks:

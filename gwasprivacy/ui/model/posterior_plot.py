@@ -217,7 +217,7 @@ def _summary(model: AdversaryModel) -> str:
     if not model.family.uses_prior:
         return text
     if model.prior.is_single:  # nothing is shaded yet
-        drag = say("Drag the line at {prior} to cover a range of priors.", prior=percent(model.prior.low))
+        drag = say("Drag the line to cover a range of priors.")
     else:
         drag = say("Drag the edges of the shaded range, or the point, to change them.")
     return f"{text} {drag}"

@@ -44,7 +44,7 @@ ROWS: dict[TargetKind, tuple[str, str, str]] = {
 
 
 class PromiseCard(Card):
-    """The third question, with "More" for both directions and relatives."""
+    """The third question: one guarantee, with "More" for other ways to say it, both directions and relatives."""
 
     def __init__(self, editor: AdversaryEditor) -> None:
         super().__init__(say("What do you guarantee?"), topic="promise")
@@ -69,6 +69,7 @@ class PromiseCard(Card):
         grid.setVerticalSpacing(3)
         grid.setColumnStretch(0, 1)
         self.helps: dict[TargetKind, HelpButton] = {}
+        self._rows: dict[TargetKind, list[QWidget]] = {}
         group = QButtonGroup(self)
         for row, (kind, (source, _name, topic)) in enumerate(ROWS.items()):
             words = say_marked(source)
@@ -86,19 +87,23 @@ class PromiseCard(Card):
             grid.addWidget(field, row if row < 4 else row + 1, 1)
             self.helps[kind] = HelpButton(topic, words)
             grid.addWidget(self.helps[kind], row if row < 4 else row + 1, 2)
-        alarms = QHBoxLayout()
+            self._rows[kind] = [radio, field, self.helps[kind]]
+        line = QWidget()
+        alarms = QHBoxLayout(line)
         alarms.setContentsMargins(20, 0, 0, 0)
         alarms.addWidget(label(say("at false-positive rate"), "muted", wrap=False), 1)
         keep_width(self.fpr, 92)
         self.fpr.setProperty("helpTopic", "tpr")
         self.fpr.edited.connect(self._set_fpr)
         alarms.addWidget(self.fpr)
-        grid.addLayout(alarms, 4, 0, 1, 2)
+        grid.addWidget(line, 4, 0, 1, 2)
+        self._rows[TargetKind.TPR].append(line)
         self.body.addLayout(grid)
         self.setTabOrder(self.helps[TargetKind.TPR], self.fpr)
         self.error = InlineError()
         self.body.addWidget(self.error)
-        self.more = Fold(say("More: non-participation, families"))
+        self.more = Fold(say("More: other guarantees, non-participation, families"))
+        self.more.toggled.connect(lambda _opened: self._show_rows())
         self.body.addWidget(self.more)
         self._fill_more()
         self.refresh()
@@ -161,8 +166,15 @@ class PromiseCard(Card):
 
     # Showing --------------------------------------------------------------------------------------------------------
 
+    def _show_rows(self) -> None:
+        """The guarantee that was chosen; with "More" the others too, which are the same in other words."""
+        for kind, parts in self._rows.items():
+            for part in parts:
+                part.setVisible(self.more.is_open or kind is self._editor.model.target.kind)
+
     def refresh(self) -> None:
         model = self._editor.model
+        self._show_rows()
         self.error.show_error(None)
         possible = model.family.possible
         for part in (*self.radios.values(), *self.fields.values(), self.fpr):

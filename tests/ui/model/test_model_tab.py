@@ -35,6 +35,9 @@ from gwasprivacy.ui.widgets.explain import HelpButton
 
 @pytest.fixture
 def tab(window: MainWindow) -> ModelTab:
+    """With everything unfolded."""
+    window.model_tab.set_more_open(True)
+    window.model_tab.bounds_card.more.set_open(True)
     return window.model_tab
 
 
@@ -377,12 +380,12 @@ def test_what_follows_is_read_to_its_end_in_a_window_of_1280_by_800(
         prior=PriorRange(low, high), target=Target(kind, 1.515 if kind is TargetKind.GAMMA else 0.1725)
     )
     tab.resize(1280, 655)
-    text = tab.bounds_card.outside
+    outside, promised = tab.bounds_card.outside, tab.bounds_card.promised
     tab.grab()
-    assert ("Schutz schwächer" if language == "german" else "weaker protection") in text.text()
-    assert ("Garantie" if language == "german" else "guarantee") in text.text()
-    assert text.width() > 400
-    assert text.toolTip() == "", "the tool tip has what was cut"
+    assert ("Schutz schwächer" if language == "german" else "weaker protection") in outside.text()
+    assert ("Garantie" if language == "german" else "guarantee") in outside.text() + promised.text()
+    assert outside.width() > 400
+    assert outside.toolTip() == promised.toolTip() == "", "the tool tip has what was cut"
 
 
 @pytest.mark.parametrize(
@@ -573,6 +576,7 @@ def test_every_question_mark_has_an_explanation_with_words(tab: ModelTab) -> Non
 
 
 def test_nothing_scrolls_at_1280_by_800(tab: ModelTab, window: MainWindow) -> None:
+    tab.set_more_open(False)
     window.resize(1280, 800)
     QApplication.processEvents()
     assert not tab.left.verticalScrollBar().isVisible()
@@ -605,6 +609,26 @@ def test_on_a_small_screen_the_views_take_turns_and_nothing_is_squeezed(tab: Mod
     assert tab.posterior_plot.isVisible()
     assert tab.range_plot.isVisible()
     assert tab.bounds_card.isVisible()
+
+
+def test_all_but_three_numbers_one_plot_and_the_chosen_guarantee_are_one_click_away(
+    window: MainWindow, document: PlanDocument
+) -> None:
+    window.resize(1280, 800)
+    tab, promise, bounds = window.model_tab, window.model_tab.promise_card, window.model_tab.bounds_card
+    folded = [bounds.ratio, bounds.tpr, bounds.gamma_outside, bounds.promised, tab.range_plot]
+    folded += [promise.fields[kind] for kind in TargetKind if kind is not TargetKind.GAMMA]
+    assert document.plan.adversary.target.kind is TargetKind.GAMMA
+    assert promise.fields[TargetKind.GAMMA].isVisible()
+    assert not any(part.isVisible() for part in folded)
+    bounds.more.button.click()
+    promise.more.button.click()
+    assert all(part.isVisible() for part in folded)
+    promise.radios[TargetKind.TPR].click()
+    promise.more.button.click()
+    assert promise.fields[TargetKind.TPR].isVisible()
+    assert promise.fpr.isVisible()
+    assert not promise.fields[TargetKind.GAMMA].isVisible()
 
 
 def test_underlined_parts_lead_to_their_controls(tab: ModelTab, window: MainWindow) -> None:

@@ -58,6 +58,7 @@ def drag(window: MainWindow) -> Callable[[], None]:
             QApplication.processEvents()
 
     window.resize(1280, 800)
+    window.model_tab.bounds_card.more.set_open(True)
     window.show()
     window.document.edit_adversary(prior=PriorRange(0.5, 0.8))
     QApplication.processEvents()
