@@ -5731,12 +5731,16 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Fernere Verwandte sind bei so wenigen Chromosomen nicht zu erkennen.</translation>
     </message>
     <message>
+        <source>More numbers, and what wider priors cost</source>
+        <translation>Mehr Zahlen, und was breitere Priors kosten</translation>
+    </message>
+    <message>
         <source>More: a trait adjusted for covariates</source>
         <translation>Mehr: ein für Kovariablen adjustiertes Merkmal</translation>
     </message>
     <message>
-        <source>More: alleles</source>
-        <translation>Mehr: Allele</translation>
+        <source>More: alleles, strata, people</source>
+        <translation>Mehr: Allele, Schichten, Personen</translation>
     </message>
     <message>
         <source>More: ancestry groups, centres, relatives</source>
@@ -5759,20 +5763,16 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Mehr: Personenlisten, Wahrscheinlichkeiten, Chromosomen</translation>
     </message>
     <message>
-        <source>More: other guarantees, non-participation, families</source>
-        <translation>Mehr: andere Garantien, Nichtteilnahme, Familien</translation>
-    </message>
-    <message>
-        <source>More numbers, and what wider priors cost</source>
-        <translation>Mehr Zahlen, und was breitere Priors kosten</translation>
-    </message>
-    <message>
         <source>More: one SNP per locus, effects, noisy scores</source>
         <translation>Mehr: ein SNP je Locus, Effekte, verrauschte Scores</translation>
     </message>
     <message>
-        <source>More: phenotype file, alleles</source>
-        <translation>Mehr: Phänotyp-Datei, Allele</translation>
+        <source>More: other guarantees, non-participation, families</source>
+        <translation>Mehr: andere Garantien, Nichtteilnahme, Familien</translation>
+    </message>
+    <message>
+        <source>More: phenotype, alleles, strata, people</source>
+        <translation>Mehr: Phänotyp, Allele, Schichten, Personen</translation>
     </message>
     <message>
         <source>More: phenotype, lists, probabilities</source>

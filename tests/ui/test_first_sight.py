@@ -1,7 +1,7 @@
 """How much a tab asks to be read at first sight: its numbers and its controls, on the example in a window of 1280 × 800.
 
 A number is a run of digits in a text that is seen: "94 ± 4 %" has two, "1,500–2,400" two, "1.50" one.  Not counted: what is typed (fields,
-lists of choices), the sentence on top, the numbers of an axis, and what is folded or below the edge of what scrolls.  A control is what can
+lists of choices), the sentence on top, the numbers of an axis, and what is folded, or below the edge of what scrolls.  A control is what can
 be clicked, typed into or dragged, each field once, with its buttons; a question mark is one too.
 """
 
@@ -30,6 +30,7 @@ from gwasprivacy.plan.saved_plan import load_plan
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.settings import Settings
+from gwasprivacy.ui.widgets.card import Fold
 from gwasprivacy.ui.widgets.plots.plot import Plot
 from gwasprivacy.ui.widgets.tab_page import TabPage
 
@@ -87,3 +88,13 @@ def test_the_model_tab_shows_a_dozen_numbers(example: MainWindow) -> None:
     assert len(controls) <= 29, controls
     assert len(numbers) >= 4, "so many can be counted"
     assert len(controls) >= 15
+
+
+def test_the_release_tab_has_one_fold_at_first(example: MainWindow) -> None:
+    example.show_tab(2)
+    QApplication.processEvents()
+    folds = [each for each in example.release_tab.findChildren(Fold) if is_seen(each)]
+    assert folds == [example.release_tab.study_step.more]
+    folds[0].button.click()
+    assert is_seen(example.release_tab.study_step.strata.button)
+    assert is_seen(example.release_tab.study_step.lists.button)

@@ -165,7 +165,7 @@ class StudyStep(RunnerStep):
         self.body.addWidget(self.check)
 
     def _add_phenotype(self) -> None:
-        self.more = Fold(say("More: phenotype file, alleles"))
+        self.more = Fold(say("More: phenotype, alleles, strata, people"))
         self.phenotype = FileQuestion(
             say("Case–control status, if the study file does not have it:"),
             FilePlace(
@@ -210,16 +210,17 @@ class StudyStep(RunnerStep):
         self._column = ""
         self.strata = StrataQuestion()
         self.strata.changed.connect(self._reopen)
-        self.body.addWidget(self.strata)
+        self.more.body.addWidget(self.strata)
         self.lists = PeopleListsQuestion()
         self.lists.changed.connect(self._reopen)
-        self.body.addWidget(self.lists)
+        self.more.body.addWidget(self.lists)
 
     def _show_more(self) -> None:
         self.more.set_open(True)
         self.more.button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_strata(self) -> None:
+        self.more.set_open(True)
         self.strata.set_open(True)
         go_to(self.strata.question.place.button)
 
@@ -359,7 +360,11 @@ class StudyStep(RunnerStep):
         self.trait.show_trait(None if counted else trait)
         self.covariates.setVisible(self._document.plan.design.covariates is not None)
         self.covariates.setEnabled(not runner.is_publishing)
-        self.more.set_title(say("More: phenotype file, alleles") if trait is None else say("More: alleles"))
+        self.more.set_title(
+            say("More: phenotype, alleles, strata, people")
+            if trait is None
+            else say("More: alleles, strata, people")
+        )
         self.trait.setEnabled(not runner.is_publishing)
         of_groups: tuple[QWidget, ...] = (self.phenotype, self.column)
         for each in of_groups:
