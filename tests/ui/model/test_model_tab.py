@@ -35,9 +35,8 @@ from gwasprivacy.ui.widgets.explain import HelpButton
 
 @pytest.fixture
 def tab(window: MainWindow) -> ModelTab:
-    """With everything unfolded."""
+    """With all ways to say the guarantee."""
     window.model_tab.set_more_open(True)
-    window.model_tab.bounds_card.more.set_open(True)
     return window.model_tab
 
 
@@ -381,6 +380,7 @@ def test_what_follows_is_read_to_its_end_in_a_window_of_1280_by_800(
     )
     tab.resize(1280, 655)
     outside, promised = tab.bounds_card.outside, tab.bounds_card.promised
+    tab.bounds_card.more.set_open(True)
     tab.grab()
     assert ("Schutz schwächer" if language == "german" else "weaker protection") in outside.text()
     assert ("Garantie" if language == "german" else "guarantee") in outside.text() + promised.text()
@@ -467,6 +467,7 @@ def test_a_plot_can_be_read_with_the_arrow_keys(tab: ModelTab) -> None:
 
 def test_a_point_of_the_cost_curve_can_be_claimed_by_keys(tab: ModelTab, document: PlanDocument) -> None:
     plot = tab.range_plot
+    tab.bounds_card.more.set_open(True)
     plot.setFocus()
     QTest.keyClick(plot, Qt.Key.Key_Return)
     assert document.plan.adversary.prior == PriorRange(0.5, 0.5), "nothing is reached yet"
@@ -607,6 +608,7 @@ def test_on_a_small_screen_the_views_take_turns_and_nothing_is_squeezed(tab: Mod
     QApplication.processEvents()
     assert not tab.is_compact
     assert tab.posterior_plot.isVisible()
+    tab.bounds_card.more.set_open(True)
     assert tab.range_plot.isVisible()
     assert tab.bounds_card.isVisible()
 
