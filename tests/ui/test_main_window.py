@@ -621,7 +621,7 @@ def test_the_named_loss_follows_the_mechanism_in_one_step(window: MainWindow, do
     assert document.plan == before
     document.edit_adversary(target=Target(TargetKind.GAMMA, 1.5))
     assert card.advantage.text() == "≤ 17.2 %"
-    assert "membership tests have an advantage of at most 17.2 %" in card.outside.text()
+    assert "membership tests have an advantage of at most 17.2 %" in card.promised.text()
 
 
 def test_a_home_that_cannot_be_written_is_said_once_at_the_start(window: MainWindow, tmp_path: Path) -> None:
