@@ -146,6 +146,7 @@ def test_escape_closes_it_while_something_is_read_too(quiet: MainWindow) -> None
 
 def test_a_plot_that_has_nothing_to_show_any_more_goes_back_hidden(quiet: MainWindow) -> None:
     quiet.show_tab(0)
+    quiet.model_tab.bounds_card.more.set_open(True)
     plot = quiet.model_tab.range_plot
     parent = plot.parentWidget()
     plot.show_larger()
