@@ -576,8 +576,8 @@ def test_every_question_mark_has_an_explanation_with_words(tab: ModelTab) -> Non
         assert len(found.text) > 60
 
 
-def test_nothing_scrolls_at_1280_by_800(tab: ModelTab, window: MainWindow) -> None:
-    tab.set_more_open(False)
+def test_nothing_scrolls_at_1280_by_800(window: MainWindow) -> None:
+    tab = window.model_tab
     window.resize(1280, 800)
     QApplication.processEvents()
     assert not tab.left.verticalScrollBar().isVisible()
