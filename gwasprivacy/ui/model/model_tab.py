@@ -112,8 +112,8 @@ class ModelTab(TabPage):
         self.is_compact = room.width() < ROOM.width() or room.height() < ROOM.height()
         self.turns.setVisible(self.is_compact)
         top, wider, numbers = range(3)
-        is_open = self.bounds_card.more.is_open
-        shown = {self.turns.currentIndex()} if self.is_compact else {top, numbers} | ({wider} if is_open else set())
+        roomy = {top, wider, numbers} if self.bounds_card.more.is_open else {top, numbers}
+        shown = {self.turns.currentIndex()} if self.is_compact else roomy
         # An empty row would keep its share of the room, and three numbers need none.
         self._rows.setStretchFactor(self._below, 10 if wider in shown or top not in shown else 0)
         for number, view in enumerate(self._views):
