@@ -1,14 +1,14 @@
 """Weights that balance covariates: one for each cell of people alike in phenotype and covariates (docs/theory/covariates.md).
 
-Of cases and controls they are what maximises the weight that counts with no covariate's mean differing between the two sides, a linear
-programme with one variable per cell; of a trait the bounded residuals of a regression that is not led by single values (Huber's).
+Of cases and controls they are what loses least of the weight, and adds least chance, with no covariate's mean differing between the two sides,
+one variable per cell; of a trait the bounded residuals of a regression that is not led by single values (Huber's).
 
-*Why this is private.*  Neighbours differ in one person's genotypes.  They have the same people in the same cells, and so, whatever the solver
+*Why this is private.*  Neighbours differ in one person's genotypes.  They have the same people in the same cells, and so, whatever the search
 does, weights of the same law: those follow from the cells and their counts, in one canonical order, never from a genotype or from the order of
 people.  Each is at most 1 in size, which is checked here in whole numbers, so that a replaced genotype moves a score by at most 1
-(``weighted_bounds.largest_move``).  With one variable per person instead, two people of a cell would have the weights that the solver
+(``weighted_bounds.largest_move``).  With one variable per person instead, two people of a cell could have the weights that a solver
 happened to give, and their order would move the score.  How exactly covariates are balanced decides how well confounding cancels, and
-nothing about privacy: weights are rounded to a public grid, towards 0.
+nothing about privacy: weights are rounded to a public grid.
 """
 
 from __future__ import annotations
@@ -31,8 +31,13 @@ FloatArray = npt.NDArray[np.float64]
 HALF = STEPS // 2
 """A weight is counted in whole numbers from −HALF to HALF."""
 SMALL_CELL = 5
+FULL = 4 / 3
+"""Where s_j·βᵀc_j, by which a person's side shows in the covariates, is below FULL − 1 the weight is full; at FULL it is 0.  Much larger, and people
+count or do not, which keeps most weight; smaller, and more people count in part, among whom chance averages out (docs/theory/covariates.md)."""
 _ROUNDS = 60
-_CLOSE = 1e-6
+_STEPS = 200
+_CLOSE = 1e-9
+_OFF = 1e-4
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -88,7 +93,7 @@ def balanced(
     work: Work = UNWATCHED,
 ) -> Balance:
     """The weights of everybody.  ``outcome``: int64 (n_people,), 1 for a case and 0 for a control, or a trait in steps.  ``complete``: who
-    lacks no covariate; whoever does, or takes no part, weighs 0.  Raises InvalidInput where the solver fails, which hangs on the cells alone."""
+    lacks no covariate; whoever does, or takes no part, weighs 0.  Raises InvalidInput where no weights are found, which hangs on the cells alone."""
     work.check()
     here = complete & takes_part
     keys = np.column_stack([outcome, *(each.codes for each in columns)]).astype(np.int64)[here]
@@ -124,7 +129,7 @@ def balanced(
 
 
 def _design(codes: IntArray, people: IntArray, columns: Sequence[CovariateColumn]) -> FloatArray:
-    """What is balanced, (n_cells, 1 + …): everybody, each label but the first, each number (in standard deviations, for the solver) and its square."""
+    """What is balanced, (n_cells, 1 + …): everybody, each label but the first, each number (in standard deviations) and its square."""
     found: list[FloatArray] = [np.ones(len(codes))]
     for place, column in enumerate(columns):
         of_cell = codes[:, place]
@@ -144,35 +149,53 @@ def _design(codes: IntArray, people: IntArray, columns: Sequence[CovariateColumn
 def _signed(signs: IntArray, values: FloatArray, people: IntArray, most: int) -> IntArray:
     """Weights of cells of cases (sign 1) and of controls (−1): what solves
 
-        maximise Σ n_j s_j z_j   subject to   0 ≤ s_j z_j ≤ 1,   Σ n_j c_j z_j = 0,
+        maximise Σ n_j (FULL·s_j z_j − z_j²/2)   subject to   0 ≤ s_j z_j ≤ 1,   Σ n_j c_j z_j = 0,
 
-    rounded towards 0.  ``most``: Σ n_j |z_j| is at most this, in the weights' unit, as no balanced weights exceed, so that no score
-    exceeds the largest that its public grid holds.
+    s_j z_j = FULL − s_j·βᵀc_j cut off at 0 and 1, with the β at which the constraints hold, which Newton's method finds; rounded.  ``most``:
+    Σ n_j |z_j| is at most this, in the weights' unit, as no balanced weights exceed, so that no score exceeds the largest that its public grid holds.
     """
-    from scipy.optimize import linprog  # slow to load
-
     if not len(signs):
         return np.zeros(0, dtype=np.int64)
-    count = people.astype(np.float64)
-    # Where one side has more than twice as many people it needs no full weights, and the more of them count the less chance is in a score.
-    limit = np.ones(len(signs))
-    of_side = {sign: int(people[signs == sign].sum()) for sign in (1, -1)}
-    larger = max(of_side, key=of_side.__getitem__)
-    limit[signs == larger] = min(1.0, 2 * of_side[-larger] / of_side[larger])
-    found = linprog(
-        -count,
-        A_eq=(values * (signs * count)[:, None]).T / max(float(count.max()), 1.0),
-        b_eq=np.zeros(values.shape[1]),
-        bounds=[(0.0, each) for each in limit.tolist()],
-        method="highs-ds",
-    )
-    if found.status != 0:
+    count: FloatArray = people / people.sum()
+    # Of what covariates say together, parts that are uncorrelated and of one size: so neither one far-off value nor two columns alike mislead Newton.
+    parts, sizes, _ = np.linalg.svd(values * np.sqrt(count)[:, None], full_matrices=False)
+    towards = parts[:, sizes > _CLOSE * sizes[0]] * (signs / np.sqrt(count))[:, None]
+    beta = np.zeros(towards.shape[1])
+    z, height = _cut_off(towards, beta, count)
+    for _ in range(_STEPS):
+        slope = -(towards.T @ (count * z))
+        if float(np.abs(slope).max()) < _CLOSE:
+            break
+        within = (z > 0) & (z < 1)
+        curve = (towards[within] * count[within, None]).T @ towards[within] + _CLOSE * np.eye(len(beta))
+        step = -np.linalg.solve(curve, slope)
+        step *= min(
+            1.0, 2 / float(np.abs(towards @ step).max())
+        )  # where nobody is on the ramp, nothing tells how far to go
+        part = 1.0
+        while (tried := _cut_off(towards, beta + part * step, count))[1] > height + 1e-4 * part * float(slope @ step):
+            part /= 2
+            if part < _CLOSE:
+                break
+        else:
+            beta += part * step
+            z, height = tried
+            continue
+        break
+    if float(np.abs(towards.T @ (count * z)).max()) > _OFF:
         raise InvalidInput("covariates.not-balanced")
-    size = np.clip(np.floor(np.asarray(found.x) * HALF + _CLOSE), 0, HALF).astype(np.int64)
+    size = np.floor(z * HALF + 0.5).astype(np.int64)
     in_all = int(people @ size)
     if in_all > most:
         size = size * most // in_all
     return signs * size
+
+
+def _cut_off(towards: FloatArray, beta: FloatArray, count: FloatArray) -> tuple[FloatArray, float]:
+    """Sizes of the weights at ``beta``, and the convex function that is least where they balance."""
+    ramp = FULL - towards @ beta
+    z: FloatArray = np.clip(ramp, 0, 1)
+    return z, float(count @ np.where(ramp > 1, ramp - 0.5, z * z / 2))
 
 
 def _residuals(outcome: IntArray, values: FloatArray, people: IntArray) -> IntArray:

@@ -162,6 +162,25 @@ def test_with_many_more_controls_more_of_them_count_than_cases() -> None:
     assert (weights[100:] < 0).sum() >= 500
 
 
+def test_neither_a_far_off_value_nor_columns_alike_keep_others_from_being_balanced() -> None:
+    is_case, ancestry, _, _ = confounded()
+    plain = of(is_case, [numbers(ancestry)])
+    assert np.array_equal(of(is_case, [numbers(ancestry), numbers(3 * ancestry)]).steps, plain.steps)
+    far = ancestry.copy()
+    far[0] = 10**9
+    found = of(is_case, [replace(numbers(far), squared=True)])
+    assert found.off < 1
+    assert abs((found.steps[1:] - HALF) @ ancestry[1:]) < HALF * np.ptp(ancestry)
+    assert found.kept > 0.8 * plain.kept
+
+
+def test_groups_without_anything_in_common_have_no_weight() -> None:
+    is_case = np.repeat([1, 0], 50)
+    apart = of(is_case, [numbers(np.arange(100))])
+    assert (apart.steps == HALF).all()
+    assert apart.kept == 0
+
+
 @pytest.mark.parametrize("claim", FALSE_CLAIMS, ids=lambda claim: claim.name)
 def test_what_is_easily_claimed_is_refuted(claim) -> None:
     assert claim.counterexample().refutes
