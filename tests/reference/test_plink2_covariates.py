@@ -22,12 +22,12 @@ N_SNPS, EACH = 300, 500
 
 @pytest.mark.skipif(shutil.which("plink2") is None, reason="plink2 is not installed (Debian: apt-get install plink2)")
 def test_plink2_s_regression_with_covariates_names_the_same_snps_in_ten_studies(tmp_path: Path) -> None:
-    """Continuous ancestry at F_ST 0.05, older cases and more men among them; without covariates other SNPs are in front."""
+    """Continuous ancestry at F_ST 0.1, older cases and more men among them; without covariates other SNPs are in front."""
     confounded, misses = 0, np.array([1.0])
     theirs, own = tmp_path / "theirs.tsv", tmp_path / "ours.tsv"
     for seed in range(N_STUDIES):
         rng = np.random.default_rng(seed)
-        study = admixed(rng, EACH, EACH, n_snps=N_SNPS, fst=0.05, odds=2.5)
+        study = admixed(rng, EACH, EACH, n_snps=N_SNPS, fst=0.1, odds=2.5)
         age = rng.normal(50 + 5 * study.is_case, 10)
         sex = rng.random(2 * EACH) < 0.4 + 0.2 * study.is_case
         people = [f"F{row + 1}\tI{row + 1}" for row in range(2 * EACH)]
