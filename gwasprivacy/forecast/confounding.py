@@ -70,6 +70,7 @@ def confounding(
         unadjusted=views[0],
         stratified=None if math.isnan(views[1].causal) else views[1],
         n_studies=n_studies,
+        by_covariates=question.is_balanced,
     )
 
 

@@ -172,7 +172,7 @@ def without_privacy(n_snps: int, plan: Plan | None = None, base: Path | None = N
     assumed effects is a trend, else the genotypes'; or of a ``plan`` with strata the largest of its score, since χ² has no strata here.  Of a plan that publishes loci, the loci in which these lie."""
     disease = default_disease() if plan is None or plan.scenario is None else plan.scenario.disease
     score = ScoreChoice(name="trend" if _linear_share(disease) >= MOSTLY_A_TREND else "genotypic")
-    if plan is not None and plan.design.strata:
+    if plan is not None and planning_scenario(plan).strata:
         chosen = plan.release.score
         served = chosen.score.serves_strata and chosen.offset is None
         score = chosen if served else ScoreChoice(name=FIRST_SCORE)

@@ -39,6 +39,7 @@ class Published:
 class Confounding:
     """``unadjusted``: cases compared with controls over everybody; ``stratified``: inside ``n_strata`` strata, those of the plan
     where ``strata_are_planned``, else each ancestry group or centre as one; None where the plan's score serves no strata.
+    ``by_covariates``: the plan balances covariates, which compare people inside the groups where ``strata_are_planned``.
     ``n_snps``: SNPs that are published."""
 
     n_people: int
@@ -48,6 +49,7 @@ class Confounding:
     unadjusted: Published
     stratified: Published | None
     n_studies: int
+    by_covariates: bool = False
 
     def to_json(self) -> dict[str, Any]:
         """As programs read it."""
@@ -56,6 +58,7 @@ class Confounding:
             "n_snps_released": self.n_snps,
             "n_strata": self.n_strata,
             "strata_are_planned": self.strata_are_planned,
+            "by_covariates": self.by_covariates,
             "unadjusted": self.unadjusted.to_json(),
             "stratified": None if self.stratified is None else self.stratified.to_json(),
             "n_studies": self.n_studies,
@@ -81,14 +84,25 @@ def strata_of_groups(scenario: Scenario, n_people: int) -> tuple[Stratum, ...]:
 def confounding_words(found: Confounding) -> str:
     """What an unadjusted release would publish, with its 95 % interval, and what strata change."""
     before, after = found.unadjusted, found.stratified
-    unadjusted = say_count(
-        "Without strata, {marking} of {n} published SNPs would mark ancestry or centres, not the disease (95 % interval {low}–{high}).",
-        one="Without strata, {marking} of 1 published SNP would mark ancestry or centres, not the disease (95 % interval {low}–{high}).",
-        n=found.n_snps,
-        marking=_number(before.marking),
-        low=_number(max(before.marking - STANDARD_ERRORS * before.marking_error, 0.0)),
-        high=_number(min(before.marking + STANDARD_ERRORS * before.marking_error, found.n_snps)),
-    )
+    numbers = {
+        "marking": _number(before.marking),
+        "low": _number(max(before.marking - STANDARD_ERRORS * before.marking_error, 0.0)),
+        "high": _number(min(before.marking + STANDARD_ERRORS * before.marking_error, found.n_snps)),
+    }
+    if found.by_covariates:
+        unadjusted = say_count(
+            "Without covariates, {marking} of {n} published SNPs would mark ancestry or centres, not the disease (95 % interval {low}–{high}).",
+            one="Without covariates, {marking} of 1 published SNP would mark ancestry or centres, not the disease (95 % interval {low}–{high}).",
+            n=found.n_snps,
+            **numbers,
+        )
+    else:
+        unadjusted = say_count(
+            "Without strata, {marking} of {n} published SNPs would mark ancestry or centres, not the disease (95 % interval {low}–{high}).",
+            one="Without strata, {marking} of 1 published SNP would mark ancestry or centres, not the disease (95 % interval {low}–{high}).",
+            n=found.n_snps,
+            **numbers,
+        )
     if after is None:
         return say("{unadjusted} Strata need another score: this one has none.", unadjusted=unadjusted)
     template = {
@@ -96,7 +110,18 @@ def confounding_words(found: Confounding) -> str:
         "before": rough_percent(before.p_all),
         "after": rough_percent(after.p_all),
     }
-    if found.strata_are_planned:
+    if found.by_covariates and found.strata_are_planned:
+        stratified = say(
+            "With the plan’s covariates it is {marking}; the probability of every causal SNP is {after} instead of {before}.",
+            **template,
+        )
+    elif found.by_covariates:
+        stratified = say(
+            "The plan’s covariates do not tell these groups apart: with a label or components that do, it would be {marking}, and the probability of "
+            "every causal SNP {after} instead of {before}.",
+            **template,
+        )
+    elif found.strata_are_planned:
         stratified = say(
             "In the plan’s strata it is {marking}; the probability of every causal SNP is {after} instead of {before}.",
             **template,

@@ -12,6 +12,7 @@ from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.assumptions.trait_model import TRAIT_SIZES, default_trait
 from gwasprivacy.base.language import mark
 from gwasprivacy.membership.epsilon_units import from_units, to_units
+from gwasprivacy.plan.confounding import strata_of_groups
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planned_releases import (
     PlannedRelease,
@@ -20,6 +21,7 @@ from gwasprivacy.plan.planned_releases import (
 )
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.sizes import whole_steps
+from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.trait import STEPS, Trait
 
 
@@ -32,7 +34,8 @@ class Line(StrEnum):
 
 
 def planning_scenario(plan: Plan, base: Path | None = None) -> Scenario:
-    """The plan's assumptions (the default ones if it has none) with the share of cases of its design, and its strata.
+    """The plan's assumptions (the default ones if it has none) with the share of cases of its design, and its strata.  Covariates that tell the
+    assumed groups of people apart compare people inside these, as a label's balancing weights do.
 
     With ``base``, the plan's folder, a relative panel is taken from there.
     """
@@ -53,7 +56,7 @@ def planning_scenario(plan: Plan, base: Path | None = None) -> Scenario:
         scenario,
         case_fraction=fraction,
         sizes=sizes or (min(max(people, 4), MAX_PARTICIPANTS),),
-        strata=plan.design.strata,
+        strata=groups_balanced(plan, scenario) or plan.design.strata,
     )
 
 
@@ -61,6 +64,23 @@ def usual_success(plan: Plan, n_causative: int) -> Metric:
     """All causal SNPs, or at least one where fewer are published than are true, or the plan asks of its sets for one that is right."""
     fewer = plan.release.n_snps < n_causative or plan.release.at_least == 1
     return Metric.ANY if fewer else Metric.ALL
+
+
+def groups_balanced(plan: Plan, scenario: Scenario) -> tuple[Stratum, ...]:
+    """The assumed ancestry groups or centres between which the plan's covariates balance people; () where there are none, or covariates cannot tell them."""
+    covariates = plan.design.covariates
+    if covariates is None or not covariates.tells_groups or plan.design.trait is not None:
+        return ()
+    groups = strata_of_groups(
+        replace(scenario, case_fraction=plan.design.n_cases / plan.design.n_people), plan.design.n_people
+    )
+    return groups if len(groups) > 1 else ()
+
+
+def share_kept(groups: Sequence[Stratum]) -> float:
+    """How much of the weight is kept where people are balanced between ``groups``: each counts as its smaller side does."""
+    whole = min(sum(each.n_cases for each in groups), sum(each.n_controls for each in groups))
+    return sum(min(each.n_cases, each.n_controls) for each in groups) / whole if whole else 0.0
 
 
 def _trait_scenario(scenario: Scenario, trait: Trait, *, chosen: bool) -> Scenario:

@@ -33,6 +33,7 @@ from gwasprivacy.release.reference_check import (
 from gwasprivacy.release.second_cohort import require_signed_list
 from gwasprivacy.release.weight_unit import weight_unit
 from gwasprivacy.statement.files.output_files import file_stem
+from gwasprivacy.study.balancing import require_weight
 from gwasprivacy.study.chromosomes import left_out_note
 from gwasprivacy.study.counted_study import CountedStudy, count_candidates
 from gwasprivacy.study.counted_traits import CountedTraits, count_trait_candidates
@@ -91,6 +92,8 @@ def prepare_release(
     )
     _require_fitting_sites(plan, study)
     if isinstance(study, TraitStudy):
+        if study.balance is not None:
+            require_weight(study.balance)
         require_named_people(plan, study, base, work=work)
         counted = count_trait_candidates(
             study,

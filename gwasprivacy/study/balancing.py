@@ -34,6 +34,8 @@ SMALL_CELL = 5
 FULL = 4 / 3
 """Where s_j·βᵀc_j, by which a person's side shows in the covariates, is below FULL − 1 the weight is full; at FULL it is 0.  Much larger, and people
 count or do not, which keeps most weight; smaller, and more people count in part, among whom chance averages out (docs/theory/covariates.md)."""
+LEAST_KEPT = 0.005
+"""What is less is printed as 0 %, and scores are noise."""
 _ROUNDS = 60
 _STEPS = 200
 _CLOSE = 1e-9
@@ -126,6 +128,12 @@ def balanced(
         kept=in_all / (largest * HALF) if largest else 0.0,
         off=abs(int(people @ weights)) / HALF,
     )
+
+
+def require_weight(found: Balance) -> None:
+    """That covariates leave anything to compare: asked before ε is spent, and of cells alone, so that neighbours have the same answer.  Raises InvalidInput."""
+    if found.kept < LEAST_KEPT:
+        raise InvalidInput("covariates.nothing-kept")
 
 
 def _design(codes: IntArray, people: IntArray, columns: Sequence[CovariateColumn]) -> FloatArray:

@@ -138,6 +138,11 @@ class Covariates:
                 )
 
     @property
+    def tells_groups(self) -> bool:
+        """Whether ancestry groups or centres can be told apart by them: by a label, or a component."""
+        return any(each.step is None or each.is_component for each in self.columns)
+
+    @property
     def names(self) -> tuple[str, ...]:
         return tuple(each.name for each in self.columns)
 

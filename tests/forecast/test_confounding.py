@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
@@ -13,9 +14,15 @@ from gwasprivacy.assumptions.structure import Centres
 from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.confounding import can_confound, confounding
 from gwasprivacy.forecast.questions import question_of
+from gwasprivacy.membership.secrets import Sizes
 from gwasprivacy.plan.confounding import confounding_words
-from gwasprivacy.plan.plan import in_step
+from gwasprivacy.plan.people_words import forecast_of_people
+from gwasprivacy.plan.plan import Plan, in_step
+from gwasprivacy.plan.planning_scenario import share_kept
 from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.study.balancing import HALF, CovariateColumn, balanced
+from gwasprivacy.study.covariates import Covariates
+from gwasprivacy.study.stratum import Stratum
 from tests.forecast.test_strata import GROUPS, plan_of, success
 
 SMALL = {"n_studies": 20}
@@ -74,6 +81,50 @@ def test_a_score_without_strata_is_warned_of_its_own_release() -> None:
     assert found is not None
     assert found.stratified is None
     assert "Strata need another score" in confounding_words(found)
+
+
+def balancing(*names: str, **beside: object) -> Plan:
+    plan = plan_of(strata=False, **SMALL)
+    attacker = replace(plan.adversary, sizes=Sizes.ALL)
+    return replace(plan, adversary=attacker, design=replace(plan.design, covariates=Covariates.of(names, **beside)))
+
+
+def test_covariates_that_tell_the_groups_balance_them_as_strata_would() -> None:
+    plan, strata = balancing("centre", "age", steps={"age": 5.0}), plan_of(strata=True, **SMALL)
+    found, beside = confounding(question_of(plan)), confounding(question_of(strata))
+    assert found is not None
+    assert beside is not None
+    assert found.stratified == beside.stratified
+    assert found.unadjusted == beside.unadjusted
+    words = confounding_words(found)
+    assert "Without covariates, " in words
+    assert "With the plan’s covariates it is 0;" in words
+    assert success(plan, 20) == success(strata, 20)
+    (said,) = forecast_of_people(plan)
+    assert "60 % of the weight is kept" in said
+
+
+def test_a_label_s_weights_compare_people_as_the_forecast_does() -> None:
+    """Each group counts as its smaller side, in the program's weights and in the forecast's strata."""
+    sizes = ((70, 30), (20, 55), (10, 15))
+    is_case = np.concatenate([np.repeat([1, 0], each) for each in sizes])
+    label = np.repeat(range(3), [sum(each) for each in sizes])
+    everybody = np.ones(len(label), dtype=bool)
+    found = balanced(is_case, [CovariateColumn(codes=label)], everybody, everybody, is_trait=False)
+    groups = [Stratum(name=str(k), n_cases=cases, n_controls=controls) for k, (cases, controls) in enumerate(sizes)]
+    assert found.kept == pytest.approx(share_kept(groups), abs=0.002)
+    weights = np.array(
+        [abs(found.steps[(label == k) & (is_case == side)][0] - HALF) for k in range(3) for side in (1, 0)]
+    )
+    fewest = [min(each) / own for each in sizes for own in each]
+    assert weights / HALF == pytest.approx(fewest, abs=0.002)
+
+
+def test_numbers_alone_tell_no_groups_apart() -> None:
+    found = confounding(question_of(balancing("age", steps={"age": 5.0})))
+    assert found is not None
+    assert found.unadjusted.p_all < 0.1
+    assert "do not tell these groups apart" in confounding_words(found)
 
 
 def test_it_is_said_with_its_interval() -> None:

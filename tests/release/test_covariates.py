@@ -90,6 +90,20 @@ def test_a_release_needs_the_file_and_a_plan_that_names_its_columns(
     assert not scene.ledger.exists()
 
 
+def test_covariates_that_tell_cases_from_controls_are_refused_before_anything_is_spent(
+    scene: Scene, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
+    is_case = [line.split()[5] == "2" for line in scene.study.with_suffix(".fam").read_text().splitlines()]
+    path = scene.folder / "apart.txt"
+    lines = "".join(f"F{k + 1} I{k + 1} {60 if case else 40} F\n" for k, case in enumerate(is_case))
+    path.write_text(f"FID IID age sex\n{lines}")
+    assert release(scene, plan_with(), "--covariates", path) == 2
+    assert "Nothing is left to compare" in capsys.readouterr().err
+    assert not scene.ledger.exists()
+    assert not list(scene.out.glob("*"))
+
+
 def test_plan_new_names_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "new.gwasplan"
     usual = [

@@ -226,6 +226,25 @@ def test_counted_tables_of_a_fileset_are_those_of_its_people(tmp_path: Path) -> 
     assert tables == replace(of_people, weighs=expected.groups)
 
 
+def test_a_rule_on_ones_own_record_takes_calls_and_no_weight(tmp_path: Path) -> None:
+    """Whether a person passes follows from genotypes: were weights of those who pass, one record would move everybody's."""
+    path, covariates, calls = study(tmp_path, table({}), names=("age", "sex"), steps={"age": 5.0})
+    passes = np.arange(12) != 3
+    everybody, ruled = open_balanced_study(path, covariates), open_balanced_study(path, covariates, passes=passes)
+    assert np.array_equal(ruled.groups.steps, everybody.groups.steps)
+    assert ruled.groups.steps[3] != HALF
+    tables = count_traits(ruled).tables
+    of_people = TraitTables.of_people(
+        np.where(passes[:, None], calls.T, 3),
+        everybody.groups.steps,
+        np.zeros(12, int),
+        steps=STEPS,
+        variants=tables.variants,
+        centres=(Fraction(1, 2),),
+    )
+    assert tables == replace(of_people, weighs=everybody.balance.groups)
+
+
 def test_a_trait_is_compared_as_its_residual(tmp_path: Path) -> None:
     path, covariates, _ = study(tmp_path, table({}), names=("age", "sex"), steps={"age": 1.0})
     values = tmp_path / "trait.txt"

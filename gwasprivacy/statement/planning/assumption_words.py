@@ -131,6 +131,12 @@ def _not_in_the_forecast(plan: Plan) -> str:
         differ = say("Where they go with the trait, SNPs that mark the difference displace true ones")
     else:
         differ = say("Where cases and controls differ in them, SNPs that mark the difference displace true ones")
+    if plan.design.covariates is not None and scenario.strata:
+        return say(
+            "Not modelled: how people differ in covariates beside the groups assumed here. {differ}, and nothing corrects later for what is no "
+            "covariate of the plan.",
+            differ=differ,
+        )
     if plan.design.covariates is not None:
         return say(
             "Not modelled: how people differ in the plan’s covariates, and in anything else. {differ}, and nothing corrects later for what "

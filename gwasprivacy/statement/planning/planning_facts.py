@@ -113,11 +113,11 @@ def _check_confounding(plan: Plan, one: PlannedRelease | None, found: Confoundin
             raise VerificationFailed("planning-check.no-confounding")
         return
     shown = [found.unadjusted] + ([] if found.stratified is None else [found.stratified])
-    strata = len(plan.design.strata)
+    strata = len(scenario.strata)
     if (
         one is None
-        or (found.n_people, found.n_snps, found.strata_are_planned)
-        != (plan.design.n_people, one.choices.n_snps, bool(strata))
+        or (found.n_people, found.n_snps, found.strata_are_planned, found.by_covariates)
+        != (plan.design.n_people, one.choices.n_snps, bool(strata), plan.design.covariates is not None)
         or (strata and found.n_strata != strata)
         or any(each.causal + each.marking > found.n_snps * (1 + RELATIVE) for each in shown)
     ):

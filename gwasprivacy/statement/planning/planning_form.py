@@ -124,6 +124,7 @@ CONFOUNDING = Record(
         "n_snps_released": Member(FROM_ONE, attribute="n_snps"),
         "n_strata": Member(Whole(low=2)),
         "strata_are_planned": Member(Flag()),
+        "by_covariates": Member(Flag()),
         "unadjusted": Member(_PUBLISHED),
         "stratified": Member(OrNull(_PUBLISHED)),
         "n_studies": Member(FROM_ONE),
