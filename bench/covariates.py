@@ -17,8 +17,7 @@ import time
 from itertools import product
 
 import numpy as np
-
-from bench._admixture import (
+from _admixture import (
     CAUSAL,
     STRONG,
     TV,
@@ -33,6 +32,7 @@ from bench._admixture import (
     variants,
     weights_of,
 )
+
 from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.simulation.laws.drawn_utility import draw_selections

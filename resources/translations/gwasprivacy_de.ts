@@ -6361,6 +6361,10 @@ auf jede Person einzeln</translation>
         <translation>Nicht modelliert: Ausfälle; was keine Kovariate des Plans ist; das Gewicht, das der Ausgleich kostet: 80 % davon sind so gut wie 80 % der Teilnehmenden. Planen Sie das ein.</translation>
     </message>
     <message>
+        <source>Not modelled: how people differ in covariates beside the groups assumed here. {differ}, and nothing corrects later for what is no covariate of the plan.</source>
+        <translation>Nicht modelliert: worin sich die Menschen außer in den hier angenommenen Gruppen in Kovariaten unterscheiden. {differ}, und nichts korrigiert später, was keine Kovariate des Plans ist.</translation>
+    </message>
+    <message>
         <source>Not modelled: how people differ in the plan’s covariates, and in anything else. {differ}, and nothing corrects later for what is no covariate of the plan.</source>
         <translation>Nicht modelliert: worin sich die Menschen in den Kovariaten des Plans und sonst unterscheiden. {differ}, und nichts korrigiert später, was keine Kovariate des Plans ist.</translation>
     </message>
@@ -6419,6 +6423,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Nothing is drawn yet.</source>
         <translation>Noch ist nichts gezogen.</translation>
+    </message>
+    <message>
+        <source>Nothing is left to compare: the covariates tell, of nearly everybody, which side or value is theirs.</source>
+        <translation>Zum Vergleichen bleibt nichts: Die Kovariaten verraten bei fast allen, auf welche Seite sie gehören oder welchen Wert sie haben.</translation>
     </message>
     <message>
         <source>Nothing is released after this day, until there is a new policy. Empty: no end.</source>
@@ -9823,6 +9831,10 @@ auf jede Person einzeln</translation>
         <translation>Die Prognose nimmt an: {assumed}. Sind Effekte schwächer als angenommen oder Genotypen fehlend oder falsch, werden sie seltener genannt.</translation>
     </message>
     <message>
+        <source>The forecast compares people inside the assumed groups, as weights do that balance them: {kept} of the weight is kept. It takes other covariates to be balanced at no cost; where people differ in these, 80 % of the weight is as good as 80 % of the participants: recruit as many more.</source>
+        <translation>Die Prognose vergleicht die Menschen innerhalb der angenommenen Gruppen, wie es Gewichte tun, die diese ausgleichen: {kept} des Gewichts bleiben. Sie nimmt an, dass der Ausgleich anderer Kovariaten nichts kostet; wo sich die Menschen darin unterscheiden, sind 80 % des Gewichts so gut wie 80 % der Teilnehmenden: Gewinnen Sie entsprechend mehr.</translation>
+    </message>
+    <message>
         <source>The forecast is for a different study</source>
         <translation>Die Prognose gilt für eine andere Studie</translation>
     </message>
@@ -10466,6 +10478,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>The plan’s covariates are balanced as they are rounded, and what is linear in them. Nothing corrects for anything else in which people differ: published SNPs may reflect that.</source>
         <translation>Ausgeglichen sind die Kovariaten des Plans, wie sie gerundet sind, und was linear in ihnen ist. Nichts anderes, worin sich die Menschen unterscheiden, wird korrigiert: Veröffentlichte SNPs können das widerspiegeln.</translation>
+    </message>
+    <message>
+        <source>The plan’s covariates do not tell these groups apart: with a label or components that do, it would be {marking}, and the probability of every causal SNP {after} instead of {before}.</source>
+        <translation>Die Kovariaten des Plans unterscheiden diese Gruppen nicht: Mit einem Label oder Komponenten, die das tun, wären es {marking}, und die Wahrscheinlichkeit für alle kausalen SNPs wäre {after} statt {before}.</translation>
     </message>
     <message>
         <source>The plan’s disease has a penetrance table, which fixes the effect.</source>
@@ -12759,6 +12775,10 @@ auf jede Person einzeln</translation>
         <translation>Mit exakten Ergebnissen kommt der Angreifer von {prior} auf {after}.</translation>
     </message>
     <message>
+        <source>With the plan’s covariates it is {marking}; the probability of every causal SNP is {after} instead of {before}.</source>
+        <translation>Mit den Kovariaten des Plans sind es {marking}; die Wahrscheinlichkeit für alle kausalen SNPs ist {after} statt {before}.</translation>
+    </message>
+    <message>
         <source>With these groups as strata it would be {marking}, and the probability of every causal SNP {after} instead of {before}.</source>
         <translation>Mit diesen Gruppen als Schichten wären es {marking}, und die Wahrscheinlichkeit für alle kausalen SNPs wäre {after} statt {before}.</translation>
     </message>
@@ -12848,6 +12868,13 @@ auf jede Person einzeln</translation>
     <message>
         <source>Without a list, all autosomal SNPs of the study are candidates: remove the list. Or list the ids alone.</source>
         <translation>Ohne Liste sind alle autosomalen SNPs der Studie Kandidaten: Entfernen Sie die Liste. Oder führen Sie nur die Kennungen auf.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Without covariates, {marking} of {n} published SNPs would mark ancestry or centres, not the disease (95 % interval {low}–{high}).</source>
+        <translation>
+            <numerusform>Ohne Kovariaten würden {marking} von 1 veröffentlichten SNP Abstammung oder Zentren anzeigen, nicht die Krankheit (95-%-Intervall {low}–{high}).</numerusform>
+            <numerusform>Ohne Kovariaten würden {marking} von {n} veröffentlichten SNPs Abstammung oder Zentren anzeigen, nicht die Krankheit (95-%-Intervall {low}–{high}).</numerusform>
+        </translation>
     </message>
     <message>
         <source>Without it, in an empty folder with the report and the key. The two digests that are printed last must be the payload’s and the key’s below.</source>
