@@ -69,7 +69,8 @@ def from_ancestry(study: Admixed, weights: FloatArray) -> FloatArray:
     allele = 2 * (p[:, None] * powers[0] + d[:, None] * powers[1])
     one = allele - 2 * two
     each = np.stack([powers[0] - one - two, one, two], axis=-1)
-    return np.abs(each @ FUNCTIONS.T - powers[0][None, :, None] / 2).max(axis=-1)
+    found: FloatArray = np.abs(each @ FUNCTIONS.T - powers[0][None, :, None] / 2).max(axis=-1)
+    return found
 
 
 def p_both(scores: FloatArray, sensitivity: float) -> float:
