@@ -138,7 +138,8 @@ def run(args: argparse.Namespace) -> int:
     check_panel(args, plan.scenario, args.plan.parent)
     scenarios = _scenarios(args, plan)
     scenario = scenarios[0][1]
-    requests = _requests(args, plan)
+    assumed = replace(plan, scenario=scenario)
+    requests = _requests(args, assumed)
     searches = 0 if args.target is None else SEARCH_STUDIES * len(requests)
     effort = work_of(scenario, (len(scenario.sizes) * scenario.n_studies + searches) * len(scenarios))
     required: list[Required] = []
@@ -156,7 +157,7 @@ def run(args: argparse.Namespace) -> int:
                 required += zip(asked, found, strict=True)
             needed = dict(zip(asked, found, strict=bool(found)))
             points += as_told(curve, plan.design.n_people, each.target_probability, needed)
-        confounded = confounding(question_of(replace(plan, scenario=scenario), base=args.plan.parent), work=work)
+        confounded = confounding(question_of(assumed, base=args.plan.parent), work=work)
         write_atomic(args.out, curve_csv(points), force=args.force)
     warn_of_panel(args, plan.scenario)
     proposals = proposed_clips(curves)
@@ -173,7 +174,7 @@ def run(args: argparse.Namespace) -> int:
         )
     else:
         for sentence in (
-            *forecast_of_people(plan),
+            *forecast_of_people(assumed),
             *structure_words(scenario),
             *filter(None, [engine_words(scenario)]),
             *([] if confounded is None else [confounding_words(confounded)]),
@@ -216,7 +217,7 @@ def _scenarios(args: argparse.Namespace, plan: Plan) -> list[tuple[str, Scenario
     are told apart by."""
     from dataclasses import replace
 
-    from gwasprivacy.plan.planning_scenario import planning_scenario
+    from gwasprivacy.plan.planning_scenario import groups_balanced, planning_scenario
 
     changes: dict[str, Any] = {}
     for name, value in (
@@ -228,6 +229,7 @@ def _scenarios(args: argparse.Namespace, plan: Plan) -> list[tuple[str, Scenario
         if value is not None:
             changes[name] = value
     scenario = with_structure(args, replace(planning_scenario(plan, args.plan.parent), **changes))
+    scenario = replace(scenario, strata=groups_balanced(plan, scenario) or plan.design.strata)
     if scenario.trait is not None:
         return _trait_scenarios(args, scenario)
     for option, value in (("--beta", args.beta), ("--clip-sd", args.clip_sd)):

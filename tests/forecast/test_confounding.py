@@ -135,6 +135,19 @@ def test_it_is_said_with_its_interval() -> None:
     assert "With these groups as strata it would be 0," in words
 
 
+def test_simulate_assumes_groups_that_covariates_balance(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    plan = balancing("centre")
+    assert plan.scenario is not None
+    save_plan(replace(plan, scenario=replace(plan.scenario, ancestry=None)), tmp_path / "plan.gwasplan")
+    groups = ["--ancestry", "0.02", "north=70:30", "south=30:70", "--participants", "2000", "--studies", "20"]
+    command = ["simulate", str(tmp_path / "plan.gwasplan"), "--out", str(tmp_path / "out.csv"), *groups]
+    assert main(command) == 0
+    assert "60 % of the weight is kept" in capsys.readouterr().out
+    header, own, *_ = (line.split(",") for line in (tmp_path / "out.csv").read_text().splitlines())
+    assert own[header.index("adversary")] == "plan"
+    assert float(own[header.index("p_all")]) > 0.8
+
+
 def test_simulate_says_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     save_plan(plan_of(strata=False, **SMALL), tmp_path / "plan.gwasplan")
     command = [
