@@ -30,9 +30,10 @@ from gwasprivacy.cli.error_words import error_line
 from gwasprivacy.forecast.planned import curve_sizes
 from gwasprivacy.membership.adversary import PriorRange
 from gwasprivacy.membership.epsilon_units import to_units
+from gwasprivacy.membership.secrets import Sizes
 from gwasprivacy.plan.budget_split import split_by_epsilon, split_by_shares, split_equally
 from gwasprivacy.plan.needed_people import Needed
-from gwasprivacy.plan.plan import Plan, plan_from_json
+from gwasprivacy.plan.plan import Plan, in_step, plan_from_json
 from gwasprivacy.plan.planned_releases import any_attacker_factor, check_releases, own_release, planned_units
 from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.plan.saved_plan import load_plan, save_plan
@@ -46,6 +47,7 @@ from gwasprivacy.statement.planning.planning_derive import release_numbers
 from gwasprivacy.statement.planning.planning_form import PLANNING_WORDING
 from gwasprivacy.statement.planning.planning_statement import PlanningReport, plan_bytes
 from gwasprivacy.statement.planning.planning_words import NOT_A_RELEASE
+from gwasprivacy.study.covariates import Covariates
 from gwasprivacy.study.design import Loci, Stratum
 from tests.release.planning_scene import (
     KEY,
@@ -352,6 +354,28 @@ def test_what_would_mark_ancestry_is_signed_and_verified(tmp_path: Path, public_
         payload = canonical_json(planning_statement(changed, report.subjects))
         with pytest.raises(VerificationFailed):
             check_statement(json.loads(payload))
+
+
+def test_so_is_what_covariates_balance(tmp_path: Path, public_key: Path) -> None:
+    plan = grouped(covariates=Covariates.of(("centre",)))
+    plan = replace(
+        plan,
+        adversary=replace(plan.adversary, sizes=Sizes.ALL),
+        release=replace(plan.release, score=ScoreChoice(name="tv")),
+    )
+    report, data = make_planning_report(in_step(plan), name="small", key=KEY)
+    said = report.predicate
+    assert "40 % of the weight is kept" in " ".join(said["statements"]["scenario"])
+    (words,) = said["statements"]["confounding"]
+    assert words.startswith("Without covariates, ")
+    assert "beside the groups assumed here" in said["not_modelled"]["forecast"]
+    files = PlanningFiles.choose(tmp_path / "out", "small")
+    files.write(report, data)
+    assert verify_report(files.report, public_key).valid
+    changed = copy.deepcopy(said)
+    _set("confounding", "by_covariates", value=False)(changed)
+    with pytest.raises(VerificationFailed):
+        check_statement(json.loads(canonical_json(planning_statement(changed, report.subjects))))
 
 
 def test_the_same_plan_gives_the_same_numbers_and_another_seed_others() -> None:
