@@ -11,21 +11,23 @@ from gwasprivacy.base.platforms.missing_library import missing_library
 from gwasprivacy.base.platforms.system import needs_display_server
 
 NAME = "gui"
-HELP = "Open the window, on a plan if one is given."
+HELP = "Open the window, on a plan, a study, a report or a file of results if one is given; gwasprivacy FILE does the same."
 EXAMPLE = "gwasprivacy gui melanoma.gwasplan"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("plan", nargs="?", type=Path, metavar="PLAN", help="the plan to open")
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="what to open")
     parser.add_argument("--example", action="store_true", help="open the bundled example instead")
 
 
 def run(args: argparse.Namespace) -> int:
-    plan: Path | None = args.plan
-    if plan is not None and args.example:
-        raise InvalidInput(words="A plan and --example cannot both be opened.", hint="Leave one of them out.")
-    if plan is not None and not plan.is_file():
-        raise InvalidInput(words=f"{plan} is not a file.", hint="Give the name of a .gwasplan file, or none.")
+    file: Path | None = args.file
+    if file is not None and args.example:
+        raise InvalidInput(words="A file and --example cannot both be opened.", hint="Leave one of them out.")
+    if file is not None and not file.is_file():
+        raise InvalidInput(
+            words=f"{file} is not a file.", hint="Give a plan, a study, a report or a file of results, or none."
+        )
     _need_display()
     try:
         from gwasprivacy.ui.app import run_window  # the window's libraries, only when it is opened
@@ -39,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
             if needs_display_server()
             else "Install gwasprivacy again with all of its packages.",
         ) from None
-    return run_window(plan, example=args.example)
+    return run_window(file, example=args.example)
 
 
 def _need_display() -> None:

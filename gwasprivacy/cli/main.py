@@ -16,6 +16,7 @@ from types import ModuleType
 from typing import Any, NoReturn
 
 from gwasprivacy.base.errors import Cancelled, GwasPrivacyError
+from gwasprivacy.base.platforms.opening import is_file_at
 from gwasprivacy.cli.common import shown_streams, stop_code, stoppable
 
 # Subcommand → one line for --help.  A subcommand's module (``-`` becomes ``_``) is imported only when it is asked for.
@@ -95,9 +96,9 @@ def _module(name: str) -> ModuleType | None:
 
 def _overview() -> str:
     lines = [
-        "usage: gwasprivacy [SUBCOMMAND] [options]",
+        "usage: gwasprivacy [SUBCOMMAND | FILE] [options]",
         "",
-        "With no arguments the window opens.  Subcommands:",
+        "With no arguments the window opens, with a plan, study, report or file of results it opens that.  Subcommands:",
         "",
     ]
     lines += [f"  {name:<15} {text}" for name, text in SUBCOMMANDS.items()]
@@ -146,9 +147,14 @@ def _main(argv: Sequence[str] | None) -> int:
 
         print(f"gwasprivacy {named_version()}")
         return 0
+    if arguments and arguments[0] not in SUBCOMMANDS and is_file_at(Path(arguments[0])):
+        arguments.insert(0, "gui")
     name = arguments[0] if arguments else "gui"
     if name not in SUBCOMMANDS:
-        print(f"gwasprivacy: there is no subcommand {name!r}; gwasprivacy --help lists them.", file=sys.stderr)
+        print(
+            f"gwasprivacy: there is no subcommand {name!r}, and no file of that name; gwasprivacy --help lists the subcommands.",
+            file=sys.stderr,
+        )
         return 2
     module = _module(name)
     if module is None:

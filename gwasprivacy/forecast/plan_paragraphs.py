@@ -27,17 +27,17 @@ from gwasprivacy.plan.release_spends import account_promise
 PEOPLE = 100
 _OF_100 = {
     Secret.PARTICIPATION: mark(
-        "Think of 100 people whom such an attacker considers {prior} likely to have taken part: about {before} of them did. "
+        "Think of 100 people whom an attacker considers {prior} likely to have taken part: about {before} of them did. "
         "{whatever}, the attacker’s certainty about such a person can reach {most} at most: of 100 people "
         "thought that likely, about {after} took part."
     ),
     Secret.CASE_STATUS: mark(
-        "Think of 100 participants whom such an attacker considers {prior} likely to be cases: about {before} of them are. "
+        "Think of 100 participants whom an attacker considers {prior} likely to be cases: about {before} of them are. "
         "{whatever}, the attacker’s certainty about such a person can reach {most} at most: of 100 people "
         "thought that likely, about {after} are cases."
     ),
     Secret.TRAIT_VALUE: mark(
-        "Think of 100 participants of whom such an attacker considers a value of the trait {prior} likely: about {before} of them have "
+        "Think of 100 participants of whom an attacker considers a value of the trait {prior} likely: about {before} of them have "
         "it. {whatever}, the attacker’s certainty about such a person can reach {most} at most: of "
         "100 people thought that likely, about {after} have it."
     ),
@@ -94,12 +94,12 @@ def board_paragraph(plan: CheckedPlan) -> str:
     """What an ethics board needs to know of the plan, in the reader's language."""
     return " ".join(
         (
+            hundred_words(plan),
             sizes_sentence(plan),
             publication_sentence(plan),
             *guarantee_sentences(plan),
             *whole_budget_sentences(plan, plan.budget),
             *_assumed_of_sizes(plan),
-            hundred_words(plan),
             say(
                 "Random noise in every release makes this so, whatever methods or computers the attacker has. A ledger records what each "
                 "release spends before anything is drawn, and every release comes with a signed report that others can verify."

@@ -108,7 +108,7 @@ def _head(report: Report, plan: Plan) -> dict[str, Any]:
     }
 
 
-def _in_short(report: Report) -> list[tuple[str, str]]:
+def _in_short(report: Report) -> list[tuple[str, list[str]]]:
     """For whoever has these pages and nothing else: what they are, who signed and how sure that is, how to check."""
     signer = signer_in(report.predicate)
     sure = say(
@@ -118,25 +118,20 @@ def _in_short(report: Report) -> list[tuple[str, str]]:
         signed = say("The report gives no name. {sure}", sure=sure)
     else:
         signed = say("{signer}, as the report says. {sure}", signer=signer.words(), sure=sure)
-    return [
-        (
-            say("What this is:"),
-            say(
-                "A report on results that were published with privacy. It is signed in {file}, which is attached to this PDF; these "
-                "pages only show it.",
-                file=report_name(report.name),
-            ),
+    about = say(
+        "A report on results that were published with privacy. It is signed in {file}, which is attached to this PDF; these "
+        "pages only show it.",
+        file=report_name(report.name),
+    )
+    steps = [
+        say("1. Ask the signer for the public key, and compare its fingerprint by telephone."),
+        say(
+            "2. Open this PDF and the key in gwasprivacy (“Verify a report”); without gwasprivacy, see page {page}.",
+            page=PAGE,
         ),
-        (say("Who signed:"), signed),
-        (
-            say("How to check:"),
-            say(
-                "Open this PDF in gwasprivacy (“Verify a report”) with the public key that you asked the signer for, and compare its "
-                "fingerprint by telephone; or see page {page}.",
-                page=PAGE,
-            ),
-        ),
+        say("3. It must say “{genuine}”", genuine=say("Genuine and consistent.")),
     ]
+    return [(say("What this is:"), [about]), (say("Who signed:"), [signed]), (say("How to check:"), steps)]
 
 
 def _people(plan: Plan) -> str:

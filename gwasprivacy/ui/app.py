@@ -59,13 +59,13 @@ def make_application() -> QApplication:
     return app
 
 
-def run_window(plan: Path | None = None, *, example: bool = False, settings: Settings | None = None) -> int:
-    """Show the window on ``plan`` (or the bundled example, or the start page, or a new plan) and return when all are closed.
+def run_window(file: Path | None = None, *, example: bool = False, settings: Settings | None = None) -> int:
+    """Show the window on ``file`` (or the bundled example, or the start page, or a new plan) and return when all are closed.
 
     Windows that were closed only to speak another language are opened again.
     """
     log = keep_window_log()
-    code, again = _run_once((plan,), example=example, settings=settings)
+    code, again = _run_once((file,), example=example, settings=settings)
     while again is not None:
         code, again = _run_once(again, example=False, settings=settings)
     if log is not None:
@@ -74,10 +74,10 @@ def run_window(plan: Path | None = None, *, example: bool = False, settings: Set
 
 
 def _run_once(
-    plans: Sequence[Path | None], *, example: bool, settings: Settings | None
+    files: Sequence[Path | None], *, example: bool, settings: Settings | None
 ) -> tuple[int, list[Path | None] | None]:
-    """Windows on ``plans`` until all are closed.  What the program ends with, and the plans to open anew, None if it ends."""
-    plan, others = plans[0], [path for path in plans[1:] if path is not None]
+    """Windows on ``files``, the first of any kind, until all are closed.  What the program ends with, and the plans to open anew, None if it ends."""
+    file, others = files[0], [path for path in files[1:] if path is not None]
     app = make_application()
     windows_collector().stay()
     sys.setswitchinterval(SWITCH_SECONDS)
@@ -92,11 +92,11 @@ def _run_once(
     window = MainWindow(settings=settings, windows=windows)
     _report_bugs(window)
     _let_python_see_signals(window)
-    if plan is None and not example and settings.start_page:
+    if file is None and not example and settings.start_page:
         window.show_start()
     window.show()
-    if plan is not None:
-        QTimer.singleShot(0, window, lambda: window.files.open_path(plan.absolute()))
+    if file is not None:
+        QTimer.singleShot(0, window, lambda: window.open_dropped(file.absolute()))
     elif example:
         QTimer.singleShot(0, window, window.files.open_example)
     for other in others:

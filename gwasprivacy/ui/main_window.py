@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -25,6 +26,7 @@ from gwasprivacy.ui.shell.document import PLAN_SUFFIX, PlanDocument
 from gwasprivacy.ui.shell.error_words import message_words
 from gwasprivacy.ui.shell.first_size import SMALLEST, fit_soon, size_before_it_is_shown
 from gwasprivacy.ui.shell.jobs import JobRunner, UnexpectedError
+from gwasprivacy.ui.shell.open_files import OpenFiles
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
 from gwasprivacy.ui.shell.window_menus import UndoActions, ViewActions, add_action, fill_with_recent_plans, theme_menu
@@ -267,7 +269,7 @@ class MainWindow(QMainWindow):
 
         self.view_actions = ViewActions(bar.addMenu(say("&View")), self.settings, self, TAB_NAMES, self.show_tab)
 
-        self.tools = Toolbox(self, self.document, self.jobs, self.open_dropped, self.known_people)
+        self.tools = Toolbox(self, self.document, self.jobs, self.open_dropped, self.known_people, self.open_files)
         tools = bar.addMenu(say("&Tools"))
         self.tools.fill(tools)
         action(tools, say("Make a report’s f&iles again…"), self.verify_a_report)
@@ -313,6 +315,11 @@ class MainWindow(QMainWindow):
         self.show_tab(2)
         self.release_tab.verify_report()
 
+    def open_files(self) -> OpenFiles:
+        """What is open here; the Release tab is not made to be asked."""
+        tab = self.tabs.built_release
+        return replace(OpenFiles() if tab is None else tab.files_of_release(), plan=self.document.path)
+
     def known_people(self) -> KnownPeople:
         """Whose people must not be in a panel of simulations: those of the study and the ledger on the Release tab."""
         return self.release_tab.known_people()
@@ -336,28 +343,31 @@ class MainWindow(QMainWindow):
         QTimer.singleShot(0, self, lambda: self.open_dropped(*files))
 
     def open_dropped(self, path: Path, *others: Path) -> None:
-        """Open whatever was dropped: a plan, a study (in one file or several) or a report."""
-        from gwasprivacy.study.formats.registry import study_endings, usual_endings  # slow to import
+        """Open whatever was dropped, or named as the program was started: a plan, a study (in one file or several), a report or results."""
+        from gwasprivacy.release.result_files.one_file import is_table_of_results  # slow to import
+        from gwasprivacy.study.formats.registry import study_endings, usual_endings
         from gwasprivacy.study.phenotype import may_hold_values
 
         name = path.name.lower()
         if name.endswith(PLAN_SUFFIX):
             self.files.open_path(path)
-        elif name.endswith(study_endings()) or may_hold_values(
-            path, of_trait=self.document.plan.design.trait is not None
-        ):
-            self.show_tab(2)
-            self.release_tab.open_studies([path, *others]) if others else self.release_tab.open_study(path)
         elif name.endswith(REQUEST_SUFFIX):
             self.tools.approve(path)
         elif name.endswith(REPORT_SUFFIXES):
             self.show_tab(2)
             self.release_tab.open_report(path)
+        elif is_table_of_results(path):
+            self.tools.check_results([path, *others])
+        elif name.endswith(study_endings()) or may_hold_values(
+            path, of_trait=self.document.plan.design.trait is not None
+        ):
+            self.show_tab(2)
+            self.release_tab.open_studies([path, *others]) if others else self.release_tab.open_study(path)
         else:
             dialogs().tell(
                 self,
                 say("Nothing was opened"),
-                say("{file} is not a plan, a study or a report.", file=path.name),
+                say("{file} is not a plan, a study, a report or a file of results.", file=path.name),
                 detail=say(
                     "Plans end in {suffix}, studies in {endings}, reports in .release.json.",
                     suffix=PLAN_SUFFIX,

@@ -12,10 +12,12 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.plan.attack_words import tighter_sentence
+from gwasprivacy.plan.plan import UNTITLED
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.saved_plan import load_plan
 from gwasprivacy.ui.shell.document import CHANGED, PLAN_SUFFIX, PlanDocument
 from gwasprivacy.ui.shell.jobs import Job, JobRunner
+from gwasprivacy.ui.shell.open_files import opened_around
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.starting_plan import language_of_new_plans, starting_plan
 from gwasprivacy.ui.widgets.banner import Banner
@@ -57,7 +59,8 @@ class PlanFiles(QObject):
             place.banner.hide()
 
     def open(self) -> None:
-        path = dialogs().open_file(self.window, say("Open a plan"), _plan_files(), self.settings.last_folder)
+        folder = opened_around(self.window).folder or self.settings.last_folder
+        path = dialogs().open_file(self.window, say("Open a plan"), _plan_files(), folder)
         if path is not None:
             self.open_path(path)
 
@@ -151,8 +154,10 @@ class PlanFiles(QObject):
         return self._save(self.document.path, unless_changed=True)
 
     def save_as(self) -> bool:
-        folder = self.settings.last_folder or Path.home()
-        name = "".join(c if c.isalnum() or c in " -_" else "-" for c in self.document.plan.title).strip() or "plan"
+        opened, title = opened_around(self.window), self.document.plan.title
+        folder = opened.folder or self.settings.last_folder or Path.home()
+        title = opened.name("plan") if title == UNTITLED else title
+        name = "".join(c if c.isalnum() or c in " -_" else "-" for c in title).strip() or "plan"
         suggested = self.document.path or folder / f"{name.replace(' ', '-').lower()}{PLAN_SUFFIX}"
         path = dialogs().save_file(self.window, say("Save the plan"), _plan_files(), suggested)
         return path is not None and self._save(path)

@@ -81,6 +81,11 @@ class PlanTabs(QTabWidget):
         self.build(2)
         return self._pages[2]  # type: ignore[return-value]
 
+    @property
+    def built_release(self) -> ReleaseTab | None:
+        """The Release tab where it has been made."""
+        return self.release if 2 in self._built else None
+
     def build_soon(self) -> None:
         """Make the second and third tab when their modules are there, a part in each event: nothing else waits for long."""
         reader = threading.Thread(target=_import_tabs, name="tabs", daemon=True)

@@ -68,13 +68,13 @@ class StartPage(QScrollArea):
         column = QVBoxLayout(page)
         column.setContentsMargins(2 * GRID, 3 * GRID, 2 * GRID, 2 * GRID)
         column.setSpacing(2 * GRID)
-        heading = label(say("What can your study publish and still keep its participants private?"), "heading")
+        heading = label(say("What can your GWAS publish and still keep its participants private?"), "heading")
         column.addWidget(heading)
         column.addWidget(
             label(
                 say(
-                    "Say who the attacker is and what they may learn. See what sample size this needs. Then create a release "
-                    "with a signed report."
+                    "Say who the attacker is and what they may learn. See what sample size this needs. Then publish SNPs, chosen "
+                    "with noise, and a signed report. Drop a .bed, .pgen or .vcf here, or a plan, a report or a file of results."
                 ),
                 "muted",
             )

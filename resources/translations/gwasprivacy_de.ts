@@ -336,8 +336,20 @@
         <translation>1, und 0 bedeutet eine Kontrolle</translation>
     </message>
     <message>
+        <source>1. Ask the signer for the public key, and compare its fingerprint by telephone.</source>
+        <translation>1. Erfragen Sie den öffentlichen Schlüssel bei der signierenden Person und vergleichen Sie seinen Fingerabdruck am Telefon.</translation>
+    </message>
+    <message>
         <source>2, and 1 means a control; 0 is missing</source>
         <translation>2, und 1 bedeutet eine Kontrolle; 0 fehlt</translation>
+    </message>
+    <message>
+        <source>2. Open this PDF and the key in gwasprivacy (“Verify a report”); without gwasprivacy, see page {page}.</source>
+        <translation>2. Öffnen Sie diese PDF-Datei und den Schlüssel in gwasprivacy („Bericht prüfen“); ohne gwasprivacy: siehe Seite {page}.</translation>
+    </message>
+    <message>
+        <source>3. It must say “{genuine}”</source>
+        <translation>3. Es muss dort heißen: „{genuine}“</translation>
     </message>
     <message>
         <source>32 lower-case hexadecimal digits</source>
@@ -2279,16 +2291,16 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wählen Sie die Datei mit dem Merkmalswert jeder Person und ihre Spalte.</translation>
     </message>
     <message>
+        <source>Choose the files first.</source>
+        <translation>Wählen Sie zuerst die Dateien.</translation>
+    </message>
+    <message>
         <source>Choose the file…</source>
         <translation>Datei wählen …</translation>
     </message>
     <message>
         <source>Choose the folder with the files of results.</source>
         <translation>Wählen Sie den Ordner mit den Ergebnisdateien.</translation>
-    </message>
-    <message>
-        <source>Choose the folder with the files.</source>
-        <translation>Wählen Sie den Ordner mit den Dateien.</translation>
     </message>
     <message>
         <source>Choose the genome build</source>
@@ -2882,6 +2894,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Verlassen Sie sich nicht auf diesen Bericht.</translation>
     </message>
     <message>
+        <source>Do not rely on {names}.</source>
+        <translation>Verlassen Sie sich nicht auf: {names}.</translation>
+    </message>
+    <message>
         <source>Do not sign this report.</source>
         <translation>Signieren Sie diesen Bericht nicht.</translation>
     </message>
@@ -2966,8 +2982,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Legen Sie hier eine .request.json-Datei ab.</translation>
     </message>
     <message>
-        <source>Drop a folder of files here.</source>
-        <translation>Legen Sie hier einen Ordner mit Dateien ab.</translation>
+        <source>Drop a folder of files here, or one file.</source>
+        <translation>Legen Sie hier einen Ordner mit Dateien oder eine Datei ab.</translation>
     </message>
     <message>
         <source>Drop a policy here.</source>
@@ -3480,6 +3496,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Vorher gefilterte Dateien</translation>
     </message>
     <message>
+        <source>Files that are to leave: a folder, or one file that you drop here</source>
+        <translation>Dateien, die herausgehen sollen: ein Ordner, oder eine Datei, die Sie hier ablegen</translation>
+    </message>
+    <message>
         <source>Files that were filtered by genotypes before the program saw them are not released.</source>
         <translation>Aus Dateien, die nach Genotypen gefiltert wurden, bevor das Programm sie sah, wird nichts veröffentlicht.</translation>
     </message>
@@ -3602,10 +3622,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Folder with the files</source>
         <translation>Ordner mit den Dateien</translation>
-    </message>
-    <message>
-        <source>Folder with the files that are to leave</source>
-        <translation>Ordner mit den Dateien, die herausgehen sollen</translation>
     </message>
     <message>
         <source>Folder with what left before</source>
@@ -6240,6 +6256,13 @@ auf jede Person einzeln</translation>
         <source>None of the report’s files was beside it, so none was compared.</source>
         <translation>Keine der Dateien des Berichts lag bei ihm, also wurde keine verglichen.</translation>
     </message>
+    <message numerus="yes">
+        <source>None of the {n} reports is genuine and consistent.</source>
+        <translation>
+            <numerusform>Der Bericht ist nicht echt und stimmig.</numerusform>
+            <numerusform>Keiner der {n} Berichte ist echt und stimmig.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>None of these SNPs varies in {panel}.</source>
         <translation>Keiner dieser SNPs variiert in {panel}.</translation>
@@ -6910,10 +6933,6 @@ auf jede Person einzeln</translation>
     <message>
         <source>Open them all together, or put the intended ones into a separate folder.</source>
         <translation>Öffnen Sie alle zusammen, oder legen Sie die gewünschten in einen eigenen Ordner.</translation>
-    </message>
-    <message>
-        <source>Open this PDF in gwasprivacy (“Verify a report”) with the public key that you asked the signer for, and compare its fingerprint by telephone; or see page {page}.</source>
-        <translation>Öffnen Sie diese PDF-Datei in gwasprivacy („Bericht prüfen“) mit dem öffentlichen Schlüssel, den Sie bei der signierenden Person erfragt haben, und vergleichen Sie dessen Fingerabdruck am Telefon; oder siehe Seite {page}.</translation>
     </message>
     <message>
         <source>Opening the key</source>
@@ -8461,8 +8480,8 @@ auf jede Person einzeln</translation>
         <translation>Gedruckte Zahlen angeben</translation>
     </message>
     <message>
-        <source>Say who the attacker is and what they may learn. See what sample size this needs. Then create a release with a signed report.</source>
-        <translation>Legen Sie fest, wer der Angreifer ist und was er erfahren darf. Sehen Sie, welchen Stichprobenumfang das erfordert. Erstellen Sie dann eine Veröffentlichung mit signiertem Bericht.</translation>
+        <source>Say who the attacker is and what they may learn. See what sample size this needs. Then publish SNPs, chosen with noise, and a signed report. Drop a .bed, .pgen or .vcf here, or a plan, a report or a file of results.</source>
+        <translation>Legen Sie fest, wer der Angreifer ist und was er erfahren darf. Sehen Sie, welchen Stichprobenumfang das erfordert. Veröffentlichen Sie dann SNPs, mit Rauschen ausgewählt, und einen signierten Bericht. Legen Sie hier eine .bed, .pgen oder .vcf ab, oder einen Plan, einen Bericht oder eine Ergebnisdatei.</translation>
     </message>
     <message>
         <source>Score and mechanism</source>
@@ -11405,16 +11424,16 @@ auf jede Person einzeln</translation>
         <translation>Sie verbrauchen ε = {epsilon}. Die Studie garantiert über alle ihre Veröffentlichungen zusammen: {promise}; mit dem Geplanten beträgt die Schranke {reached}.</translation>
     </message>
     <message>
-        <source>Think of 100 participants of whom such an attacker considers a value of the trait {prior} likely: about {before} of them have it. {whatever}, the attacker’s certainty about such a person can reach {most} at most: of 100 people thought that likely, about {after} have it.</source>
-        <translation>Denken Sie an 100 Teilnehmende, von denen ein solcher Angreifer zu {prior} annimmt, dass sie einen bestimmten Wert des Merkmals haben: Etwa {before} von ihnen haben ihn. {whatever}: Die Gewissheit des Angreifers über eine solche Person kann höchstens {most} erreichen; von 100 Personen, für die er das so annimmt, haben etwa {after} ihn.</translation>
+        <source>Think of 100 participants of whom an attacker considers a value of the trait {prior} likely: about {before} of them have it. {whatever}, the attacker’s certainty about such a person can reach {most} at most: of 100 people thought that likely, about {after} have it.</source>
+        <translation>Denken Sie an 100 Teilnehmende, von denen ein Angreifer zu {prior} annimmt, dass sie einen bestimmten Wert des Merkmals haben: Etwa {before} von ihnen haben ihn. {whatever}: Die Gewissheit des Angreifers über eine solche Person kann höchstens {most} erreichen; von 100 Personen, für die er das so annimmt, haben etwa {after} ihn.</translation>
     </message>
     <message>
-        <source>Think of 100 participants whom such an attacker considers {prior} likely to be cases: about {before} of them are. {whatever}, the attacker’s certainty about such a person can reach {most} at most: of 100 people thought that likely, about {after} are cases.</source>
-        <translation>Denken Sie an 100 Teilnehmende, von denen ein solcher Angreifer zu {prior} annimmt, dass sie Fälle sind: Etwa {before} von ihnen sind es. {whatever}: Die Gewissheit des Angreifers über eine solche Person kann höchstens {most} erreichen; von 100 Personen, für die er das so annimmt, sind etwa {after} Fälle.</translation>
+        <source>Think of 100 participants whom an attacker considers {prior} likely to be cases: about {before} of them are. {whatever}, the attacker’s certainty about such a person can reach {most} at most: of 100 people thought that likely, about {after} are cases.</source>
+        <translation>Denken Sie an 100 Teilnehmende, von denen ein Angreifer zu {prior} annimmt, dass sie Fälle sind: Etwa {before} von ihnen sind es. {whatever}: Die Gewissheit des Angreifers über eine solche Person kann höchstens {most} erreichen; von 100 Personen, für die er das so annimmt, sind etwa {after} Fälle.</translation>
     </message>
     <message>
-        <source>Think of 100 people whom such an attacker considers {prior} likely to have taken part: about {before} of them did. {whatever}, the attacker’s certainty about such a person can reach {most} at most: of 100 people thought that likely, about {after} took part.</source>
-        <translation>Denken Sie an 100 Personen, von denen ein solcher Angreifer zu {prior} annimmt, dass sie teilgenommen haben: Etwa {before} von ihnen haben es getan. {whatever}: Die Gewissheit des Angreifers über eine solche Person kann höchstens {most} erreichen; von 100 Personen, für die er das so annimmt, haben etwa {after} teilgenommen.</translation>
+        <source>Think of 100 people whom an attacker considers {prior} likely to have taken part: about {before} of them did. {whatever}, the attacker’s certainty about such a person can reach {most} at most: of 100 people thought that likely, about {after} took part.</source>
+        <translation>Denken Sie an 100 Personen, von denen ein Angreifer zu {prior} annimmt, dass sie teilgenommen haben: Etwa {before} von ihnen haben es getan. {whatever}: Die Gewissheit des Angreifers über eine solche Person kann höchstens {most} erreichen; von 100 Personen, für die er das so annimmt, haben etwa {after} teilgenommen.</translation>
     </message>
     <message>
         <source>Think of the best test that says of a person "took part" or "did not". Its advantage is the share of participants that it recognises (TPR) minus the share of others that it flags wrongly (FPR). Guessing has 0. From ε alone it is at most (e^ε − 1)/(e^ε + 1). With a joint draw, a significant set or the exponential mechanism, tests reach less, so the same guarantee allows them more ε. A rare output may reveal more than a test gains overall; γ bounds that.</source>
@@ -12303,8 +12322,8 @@ auf jede Person einzeln</translation>
         <translation>Was ein Angreifer erfahren kann</translation>
     </message>
     <message>
-        <source>What can your study publish and still keep its participants private?</source>
-        <translation>Was kann Ihre Studie veröffentlichen und dennoch die Teilnehmenden schützen?</translation>
+        <source>What can your GWAS publish and still keep its participants private?</source>
+        <translation>Was kann Ihre GWAS veröffentlichen und dennoch die Teilnehmenden schützen?</translation>
     </message>
     <message>
         <source>What could an attacker do?</source>
@@ -17216,6 +17235,10 @@ Quelle: {source}</translation>
         <translation>{files} sind derselbe Bericht; er zählt einmal.</translation>
     </message>
     <message>
+        <source>{file} ({verdict})</source>
+        <translation>{file} ({verdict})</translation>
+    </message>
+    <message>
         <source>{file} already exists. Choose it as the ledger, or enter another name.</source>
         <translation>{file} gibt es schon. Wählen Sie die Datei als Privacy-Kontobuch oder geben Sie einen anderen Namen ein.</translation>
     </message>
@@ -17228,8 +17251,8 @@ Quelle: {source}</translation>
         <translation>{file} ist eine weitere Kopie des Berichts und wurde nicht geprüft.</translation>
     </message>
     <message>
-        <source>{file} is not a plan, a study or a report.</source>
-        <translation>{file} ist weder ein Plan noch eine Studie noch ein Bericht.</translation>
+        <source>{file} is not a plan, a study, a report or a file of results.</source>
+        <translation>{file} ist weder ein Plan noch eine Studie, ein Bericht oder eine Ergebnisdatei.</translation>
     </message>
     <message>
         <source>{file} is not a study. The open study stays.</source>
@@ -17517,6 +17540,10 @@ Quelle: {source}</translation>
     <message>
         <source>{names} and {number} more</source>
         <translation>{names} und {number} weitere</translation>
+    </message>
+    <message>
+        <source>{names} and {n} more</source>
+        <translation>{names} und {n} weitere</translation>
     </message>
     <message>
         <source>{name} (in steps of {step})</source>
@@ -19649,8 +19676,8 @@ Quelle: {source}</translation>
         <translation>Üblich ist {usual}: eine von tausend außenstehenden Personen zu Unrecht verdächtigt.</translation>
     </message>
     <message>
-        <source>{valid} of {n} reports are genuine and consistent; do not rely on the others.</source>
-        <translation>{valid} von {n} Berichten sind echt und stimmig; verlassen Sie sich nicht auf die übrigen.</translation>
+        <source>{valid} of {n} reports are genuine and consistent: {names}.</source>
+        <translation>{valid} von {n} Berichten sind echt und stimmig: {names}.</translation>
     </message>
     <message>
         <source>{value} SD per copy ({interval}) gives {power} power.</source>

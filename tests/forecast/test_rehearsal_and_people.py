@@ -24,7 +24,7 @@ from gwasprivacy.forecast.one_person import (
     person_question,
     words_of_all,
 )
-from gwasprivacy.forecast.plan_paragraphs import board_paragraph, hundred_people, methods_with_references
+from gwasprivacy.forecast.plan_paragraphs import board_paragraph, hundred_people, hundred_words, methods_with_references
 from gwasprivacy.forecast.rehearsal import rehearsal_words, rehearse
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
@@ -184,6 +184,7 @@ def test_of_100_people_as_many_as_the_budget_allows_rounded_up() -> None:
     assert hundred_people(plan).most == pytest.approx(2 / 3)
     twice = replace(plan, release=replace(plan.release, budget=2 * np.log(2)))
     assert hundred_people(twice).most == pytest.approx(4 / 5), "all that may be spent, not one release"
+    assert board_paragraph(plan).startswith(hundred_words(plan)), "what it means for a person comes first"
     assert "66.7 % at most: of 100 people" in board_paragraph(plan)
     assert "80 % at most: of 100 people" in board_paragraph(twice)
 

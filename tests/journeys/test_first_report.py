@@ -16,7 +16,7 @@ PASSPHRASE = "correct horse battery staple"
 
 def test_the_first_run_ends_with_a_signed_report(start: Start, tmp_path: Path) -> None:
     person = start()
-    person.sees("What can your study publish and still keep its participants private?")
+    person.sees("What can your GWAS publish and still keep its participants private?")
     person.shows("start-page")
     person.press("Open the example")
     person.sees(kind="MainWindow", says="Example study")

@@ -309,7 +309,10 @@ def test_a_report_that_was_made_around_the_policy_names_none_and_only_who_has_th
     slip = scene.folder / "slip.pdf"
     assert main(["verify", str(scene.out), "--key", key, *held, "--slip", str(slip)]) == 4
     told = capsys.readouterr()
-    assert "1 of 2 reports are genuine and consistent; do not rely on the others." in told.out
+    assert (
+        f"1 of 2 reports are genuine and consistent: {within.name}. Do not rely on {report.name} (names no policy)."
+        in told.out
+    )
     assert "One names no policy: the one that was given was not in force where it was made." in told.out
     assert f"{within.name} is valid" in told.out
     assert f"{report.name} is NOT valid. {none}" in told.err

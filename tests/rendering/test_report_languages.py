@@ -132,7 +132,7 @@ def test_the_command_line_writes_the_language_and_speaks_it_in_paragraphs(
     capsys.readouterr()
     assert main(["plan", "show", str(path), "--for", "board"]) == 0
     paragraph = capsys.readouterr().out
-    assert "Die Studie hat 500 Fälle und 500 Kontrollen" in paragraph
+    assert "Die Studie hat 500 Fälle und 500 Kontrollen" in " ".join(paragraph.split())
     assert english_in(paragraph.splitlines()) == []
     assert main(["plan", "show", str(path)]) == 0
     assert "Deutsch" in capsys.readouterr().out

@@ -294,7 +294,8 @@ def test_the_first_page_says_what_it_is_who_signed_how_sure_and_how_to_check(
     for said in (
         "What this is: A report on results that were published with privacy. It is signed in small-1.release.json, which is attached",
         "Who signed: The report gives no name. A check proves which key signed and that nothing was changed; not whose key it is",
-        f"with the public key that you asked the signer for, and compare its fingerprint by telephone; or see page {found}.",
+        "How to check: 1. Ask the signer for the public key, and compare its fingerprint by telephone. 2. Open this PDF",
+        f"without gwasprivacy, see page {found}. 3. It must say “Genuine and consistent.”",
     ):
         assert said in pages[0], said
     assert found == 2 + n_sentences // 60

@@ -254,7 +254,7 @@ def test_a_dropped_study_or_report_goes_to_the_release_tab(
 
 def test_something_else_is_told_what_can_be_dropped(window: MainWindow, dialogs: Any) -> None:
     window.open_dropped(Path("holiday.jpg"))
-    assert "is not a plan, a study or a report" in dialogs.said[-1][1]
+    assert "is not a plan, a study, a report or a file of results" in dialogs.said[-1][1]
 
 
 # The plan in words --------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from gwasprivacy.cli.watched_work import watched
 
 NAME = "triage"
 HELP = (
-    "Look at a folder of exact results before they leave: GWAS-SSF, REGENIE, SAIGE, PLINK 1 and 2, METAL and scores, plain, gzip, bgzip or "
+    "Look at a folder of exact results, or at one file, before they leave: GWAS-SSF, REGENIE, SAIGE, PLINK 1 and 2, METAL and scores, plain, gzip, bgzip or "
     "zstd.  Each file is ok, to be looked at, or to be stopped, with its attack advantage and reasons: people’s ids, genotypes, small "
     "counts, fewer people than said, and differences to other files that are about few people.  An assessment, not a guarantee."
 )
@@ -18,7 +18,7 @@ EXAMPLE = "gwasprivacy triage outgoing --participants 48211 --earlier released -
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("folder", metavar="FOLDER", type=Path, help="the files that are to leave")
+    parser.add_argument("folder", metavar="FOLDER", type=Path, help="the files that are to leave, or one")
     parser.add_argument(
         "--participants", metavar="N", type=int, required=True, help="of how many people they are said to be"
     )

@@ -17,7 +17,7 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark
 from gwasprivacy.release.result_files.column_names import Means, meanings_of
 from gwasprivacy.release.result_files.file_facts import COLUMNS, FileFacts, Floats, Keys, Sample
-from gwasprivacy.release.result_files.reading import holds_genotypes, is_binary, line_blocks
+from gwasprivacy.release.result_files.reading import holds_genotypes, is_binary, line_blocks, unpacked
 from gwasprivacy.release.result_files.reasons import Reason, Seen
 from gwasprivacy.release.result_files.signs_of_people import (
     NO_SNP,
@@ -30,6 +30,9 @@ from gwasprivacy.release.result_files.signs_of_people import (
 
 MANY_UNKNOWN = 8
 """So many columns of small whole numbers that nobody knows are people, one a column."""
+_RESULTS = {
+    Means.FREQUENCY, Means.EFFECT, Means.ODDS_RATIO, Means.STATISTIC, Means.P_VALUE, Means.MINUS_LOG_P,
+}  # fmt: skip
 _EMPTY = ["NA", "nan", "NaN", "NAN", ".", "#NA", "NULL", "", "-", "N/A", "None"]
 _NUMBERS = {
     Means.POSITION, Means.FREQUENCY, Means.CASE_FREQUENCY, Means.CONTROL_FREQUENCY, Means.COPIES, Means.CASE_COPIES,
@@ -63,6 +66,19 @@ def facts_of(asked: ToRead) -> FileFacts:
         return _unread(asked, error.also(path=Path(asked.name)))
     except (pd.errors.ParserError, pd.errors.EmptyDataError, ValueError, OverflowError, OSError, EOFError, MemoryError):
         return _unread(asked, _NOT_READABLE)
+
+
+def is_table_of_results(path: Path) -> bool:
+    """Whether a file begins as results of SNPs do: with a header that names SNPs, and frequencies, effects or tests of them."""
+    try:
+        first = next(unpacked(path), b"")
+        if holds_genotypes(first) or is_binary(first) or first.startswith(b"##fileformat=VCF"):
+            return False
+        _, header, _ = _beginning(first)
+    except (GwasPrivacyError, OSError, EOFError, UnicodeDecodeError):
+        return False
+    means = set(meanings_of(_cells(header)[0]))
+    return bool({Means.SNP, Means.POSITION} & means) and bool(_RESULTS & means)
 
 
 def _unread(asked: ToRead, problem: GwasPrivacyError | str) -> FileFacts:

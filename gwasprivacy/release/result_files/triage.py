@@ -33,7 +33,7 @@ _MUCH = 1 << 24  # bytes from which processes are worth their start
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
-    """``folder``: what is to leave; ``participants``: of whom it is said to be; ``earlier``: what left before."""
+    """``folder``: what is to leave, which may be a single file; ``participants``: of whom it is said to be; ``earlier``: what left before."""
 
     folder: Path
     participants: int
@@ -87,7 +87,10 @@ def triage(asked: Asked, work: Work = UNWATCHED) -> Queue:
 
 
 def _files(folder: Path, leave_out: Sequence[Path] = ()) -> Iterator[ToRead]:
-    """Every file below a folder, links among them, in the order of their names.  Raises InvalidInput."""
+    """Every file below a folder, links among them, in the order of their names, or the one that is given.  Raises InvalidInput."""
+    if folder.is_file():
+        yield ToRead(path=folder, name=folder.name)
+        return
     if not folder.is_dir():
         raise InvalidInput("folder.missing", folder=folder)
 

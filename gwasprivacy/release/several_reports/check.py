@@ -13,6 +13,9 @@ from gwasprivacy.release.several_reports.checked_files import CheckedFile
 from gwasprivacy.release.several_reports.totals import AccountTotal, account_totals
 from gwasprivacy.release.verify import Verification
 
+MOST_NAMED = 8
+"""Files of one kind that a sentence names."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LedgerTogether:
@@ -121,9 +124,23 @@ class Together:
         """What somebody should know who reads one sentence."""
         n, valid = len(self.files), len(self.valid)
         if valid < n:
-            first = say(
-                "{valid} of {n} reports are genuine and consistent; do not rely on the others.", valid=valid, n=n
-            )
+            good = [each.name for each in self.files if each.is_valid]
+            if good:
+                first = say(
+                    "{valid} of {n} reports are genuine and consistent: {names}.", valid=valid, n=n, names=_named(good)
+                )
+            else:
+                first = say_count(
+                    "None of the {n} reports is genuine and consistent.",
+                    one="The report is not genuine and consistent.",
+                    n=n,
+                )
+            bad = [
+                say("{file} ({verdict})", file=each.name, verdict=each.verdict)
+                for each in self.files
+                if not each.is_valid
+            ]
+            first += " " + say("Do not rely on {names}.", names=_named(bad))
         else:
             first = say_count(
                 "All {n} reports are genuine and consistent.", one="The report is genuine and consistent.", n=n
@@ -162,6 +179,14 @@ class Together:
             "summary": self.summary(),
             "ledgers": [each.to_json() for each in self.ledgers],
         }
+
+
+def _named(names: Sequence[str]) -> str:
+    """The first of many; each is in the list of files."""
+    if len(names) <= MOST_NAMED:
+        return ", ".join(names)
+    few = ", ".join(names[:MOST_NAMED])
+    return say("{names} and {n} more", names=few, n=len(names) - MOST_NAMED)
 
 
 def together_of(files: Sequence[CheckedFile], *, has_policy: bool = False) -> Together:

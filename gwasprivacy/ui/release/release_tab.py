@@ -18,6 +18,7 @@ from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.forecast.verdict import verdict_of
 from gwasprivacy.forecast.ways_out import Way
 from gwasprivacy.plan.saved_plan import as_named
+from gwasprivacy.release.keys.key_files import public_beside
 from gwasprivacy.release.known_panels import KnownPeople
 from gwasprivacy.release.second_cohort import reported_snps, second_cohort
 from gwasprivacy.statement.public_keys import load_public_key
@@ -39,6 +40,7 @@ from gwasprivacy.ui.release.words import Step
 from gwasprivacy.ui.shell.announcements import announce
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.shell.open_files import OpenFiles
 from gwasprivacy.ui.shell.theme import RADIUS, Theme, theme, theme_source
 from gwasprivacy.ui.widgets.card import Card, label
 from gwasprivacy.ui.widgets.drop_target import DropTarget
@@ -213,6 +215,20 @@ class ReleaseTab(TabPage):
         """Show the page that verifies; what is still missing there has the focus."""
         self.show_page(VERIFY_PAGE)
         self.verify_page.first_control().setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def files_of_release(self) -> OpenFiles:
+        """The study, the ledger, and the report that was made or else verified last, with the key that it was verified with."""
+        runner, page = self.runner, self.verify_page
+        source, done, report, signer = runner.source, runner.done, page.report.path, page.key.path
+        if report is None and done is not None and runner.key_path is not None:
+            report, signer = done.report_path, public_beside(runner.key_path)
+        return OpenFiles(
+            study=None if source is None else source.path,
+            phenotype=None if source is None else source.phenotype,
+            ledger=runner.ledger_path,
+            report=report,
+            signer=signer,
+        )
 
     def known_people(self) -> KnownPeople:
         """Whose people are known here, so that they are no panel of simulations."""

@@ -15,6 +15,7 @@ from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count
 from gwasprivacy.plan.effects_words import WINNERS_CURSE
 from gwasprivacy.plan.preview_words import not_corrected, published_fields
+from gwasprivacy.release.keys.key_files import public_beside
 from gwasprivacy.statement.report import Report
 from gwasprivacy.statement.result import Result
 from gwasprivacy.statement.result_words import inconclusive_words
@@ -146,11 +147,7 @@ class DoneStep(RunnerStep):
         if self.runner.done is None:
             return
         key = self.runner.key_path
-        public = None
-        if key is not None and key.name.endswith(".key.pem"):
-            beside = key.with_name(key.name.removesuffix(".key.pem") + ".pub.pem")
-            public = beside if beside.exists() else None
-        self.verify_asked.emit(self.runner.done.report_path, public)
+        self.verify_asked.emit(self.runner.done.report_path, None if key is None else public_beside(key))
 
     def refresh(self, opened: bool) -> None:
         done = self.runner.done

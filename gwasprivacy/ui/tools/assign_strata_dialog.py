@@ -15,6 +15,7 @@ from gwasprivacy.study.ancestry.assigned_groups import AssignedGroups, assign_gr
 from gwasprivacy.study.ancestry.public_loadings import read_groups, read_loadings
 from gwasprivacy.study.formats.registry import without_ending
 from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.shell.open_files import OpenFiles
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.widgets.card import Card, label
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion, offering, study_files, study_place_words
@@ -92,6 +93,10 @@ class AssignStrataDialog(ToolDialog):
         question.place.show_path(path)
         self.outcome.setText(say("Not made yet."))
         self.refresh()
+
+    def take_open(self, files: OpenFiles) -> None:
+        if self.study.place.path is None and files.study is not None:
+            self._chosen(self.study, files.study)
 
     def why_not(self) -> str:
         for question, words in (

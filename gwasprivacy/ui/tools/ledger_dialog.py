@@ -18,6 +18,7 @@ from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.ledger.positions import Compared, read_newest
 from gwasprivacy.release.ledger.rows_in_words import RowInWords, exported, rows_in_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
+from gwasprivacy.ui.shell.open_files import OpenFiles
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.widgets.card import Card, label, set_role
@@ -156,6 +157,10 @@ class LedgerDialog(ToolDialog):
                 self, say("Nothing was recorded"), say("The account counts with these numbers printed already.")
             )
         self.open_ledger(path)
+
+    def take_open(self, files: OpenFiles) -> None:
+        if self.ledger.place.path is None and files.ledger is not None and files.ledger.is_file():
+            self.open_ledger(files.ledger)
 
     def open_ledger(self, path: Path) -> None:
         """Read ``path`` and show it."""

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from gwasprivacy.base.language import mark, say_marked
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.shell.open_files import OpenFiles
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from gwasprivacy.ui.tools.approve_dialog import ApproveDialog
     from gwasprivacy.ui.tools.countersign_dialog import CountersignDialog
     from gwasprivacy.ui.tools.exact_results_dialog import ExactResultsDialog
+    from gwasprivacy.ui.tools.triage_dialog import TriageDialog
     from gwasprivacy.ui.tools.utility_dialog import UtilityDialog
 
 SIMULATE, FIGURES, UTILITY, COUNTERSIGN = "simulate", "figures", "utility", "countersign"
@@ -51,7 +53,7 @@ class Toolbox:
     """The tools' dialogs, each made when it is first asked for, and what one hands to another.
 
     ``window`` is their parent; ``open_study`` brings a study that was made to the Release tab; ``known_people``:
-    whose people are known there, and so no panel.
+    whose people are known there, and so no panel; ``open_files``: what the tools are filled with.
     """
 
     def __init__(
@@ -61,9 +63,11 @@ class Toolbox:
         jobs: JobRunner,
         open_study: Callable[[Path], object],
         known_people: Callable[[], KnownPeople],
+        open_files: Callable[[], OpenFiles] = OpenFiles,
     ) -> None:
         self._window, self._document, self._jobs = window, document, jobs
         self._give_study, self._known_people = open_study, known_people
+        self._open_files = open_files
         self.dialogs: dict[str, ToolDialog] = {}
 
     def fill(self, menu: QMenu) -> None:
@@ -77,6 +81,8 @@ class Toolbox:
         if name not in self.dialogs:
             self.dialogs[name] = self._make(name)
         dialog = self.dialogs[name]
+        if not dialog.is_running:
+            dialog.take_open(self._open_files())
         dialog.show()
         dialog.raise_()
         dialog.activateWindow()
@@ -158,6 +164,11 @@ class Toolbox:
         """Compare the plan's draw with exact results of its study."""
         dialog: ExactResultsDialog = self.open(EXACT)  # type: ignore[assignment]
         dialog.ask_of_plan()
+
+    def check_results(self, files: list[Path]) -> None:
+        """Look at files of results before they leave."""
+        dialog: TriageDialog = self.open(TRIAGE)  # type: ignore[assignment]
+        dialog.take(files)
 
     def approve(self, request: Path) -> None:
         """Show a request to whoever may approve it."""

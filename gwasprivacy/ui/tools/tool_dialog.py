@@ -26,6 +26,7 @@ from gwasprivacy.base.safe_files import write_all
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane, Start
+from gwasprivacy.ui.shell.open_files import OpenFiles
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.window_menus import WindowKeys
@@ -171,6 +172,9 @@ class ToolDialog(QDialog):
         return question
 
     # What the subclasses say ----------------------------------------------------------------------------------------
+
+    def take_open(self, files: OpenFiles) -> None:
+        """Fill what is still empty with what is open in the window."""
 
     def why_not(self) -> str:
         """What is still missing; "" when the work can begin."""

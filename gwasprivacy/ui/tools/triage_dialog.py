@@ -63,7 +63,7 @@ class TriageDialog(ToolDialog):
         self.queue: Queue | None = None
         self._add_files()
         self._add_limits()
-        self.summary = label(say("Drop a folder of files here."), "title")
+        self.summary = label(say("Drop a folder of files here, or one file."), "title")
         self.table = QTableWidget(0, 4)
         self.table.setAccessibleName(say("Files, what to look at first on top"))
         self.table.setHorizontalHeaderLabels([say("Verdict"), say("File"), say("Advantage"), say("Reasons")])
@@ -88,7 +88,9 @@ class TriageDialog(ToolDialog):
     def _add_files(self) -> None:
         card = Card(say("The files"))
         self.folder = self.asks_for_folder(
-            say("Folder with the files that are to leave"), say("Folder"), say("Folder with the files")
+            say("Files that are to leave: a folder, or one file that you drop here"),
+            say("Folder"),
+            say("Folder with the files"),
         )
         self.folder.place.picked.connect(lambda _path: self._clear())
         self.participants = CountField(
@@ -134,14 +136,14 @@ class TriageDialog(ToolDialog):
         return question
 
     def take(self, files: list[Path]) -> None:
-        """A folder that was dropped anywhere, or that of a dropped file."""
-        self.folder.place.picked.emit(files[0] if files[0].is_dir() else files[0].parent)
+        """A folder or a file that was dropped anywhere, or the folder of several files."""
+        self.folder.place.picked.emit(files[0] if len(files) == 1 or files[0].is_dir() else files[0].parent)
 
     # The work -------------------------------------------------------------------------------------------------------
 
     def why_not(self) -> str:
         if self.folder.place.path is None:
-            return say("Choose the folder with the files.")
+            return say("Choose the files first.")
         return "" if self.participants.value() else say("Enter the number of participants.")
 
     def known_paths(self) -> tuple[Path | None, ...]:
@@ -165,7 +167,9 @@ class TriageDialog(ToolDialog):
         queue = self.queue
         if queue is None or self.is_running:
             return
-        folder = dialogs().choose_folder(self, say("Folder for results.json and the slip"), self.folder.place.path)
+        there = self.folder.place.path
+        beside = there.parent if there is not None and there.is_file() else there
+        folder = dialogs().choose_folder(self, say("Folder for results.json and the slip"), beside)
         if folder is None:
             return
         force = self.may_replace([folder / name for name in NAMES])

@@ -29,6 +29,7 @@ from gwasprivacy.study.design import FillRule
 from gwasprivacy.study.formats.registry import one_study
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.shell.open_files import OpenFiles
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
 from gwasprivacy.ui.shell.theme import GRID
@@ -37,7 +38,6 @@ from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.tools.utility_form import ReleaseForm
 from gwasprivacy.ui.tools.words import EMPTY, NOT_RECORDED, WARNING, asked_words, method_words, utility_words
 from gwasprivacy.ui.widgets.card import Card, Fold, InlineMessage, label
-from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.drop_target import DropTarget
 from gwasprivacy.ui.widgets.file_places import (
     LEDGER_FILES,
@@ -48,6 +48,7 @@ from gwasprivacy.ui.widgets.file_places import (
     study_place_words,
 )
 from gwasprivacy.ui.widgets.inline_error import InlineError
+from gwasprivacy.ui.widgets.new_ledger import ask_for_new_ledger
 from gwasprivacy.ui.widgets.people_lists import PeopleListsQuestion
 from gwasprivacy.ui.widgets.strata_question import StrataQuestion
 from gwasprivacy.ui.widgets.trait_question import TraitQuestion
@@ -257,6 +258,12 @@ class UtilityDialog(ToolDialog):
                 self.origin.show_message(say("Read from {file}.", file=truth.name))
         self._forget()
 
+    def take_open(self, files: OpenFiles) -> None:
+        if self.place.path is None and files.study is not None:
+            self.open_study(files.study)
+            if files.phenotype is not None:
+                self._phenotype_chosen(files.phenotype)
+
     def causative(self) -> tuple[str, ...]:
         return tuple(self.snps.toPlainText().replace(",", " ").replace(";", " ").split())
 
@@ -274,13 +281,9 @@ class UtilityDialog(ToolDialog):
         self._forget()
 
     def _begin_ledger(self) -> None:
-        path = dialogs().save_file(
-            self, say("Create a privacy ledger"), offering(say("Ledgers"), LEDGER_FILES), Path("study.gwasledger")
-        )
-        if path is None:
-            return
-        path = path if path.suffix else path.with_suffix(".gwasledger")
-        self._ledger_chosen(path)
+        path = ask_for_new_ledger(self)
+        if path is not None:
+            self._ledger_chosen(path)
 
     def _on_plan(self, old: Plan, new: Plan) -> None:
         """Another release in the plan is the one to ask about; what was set here stays while only the rest changes."""

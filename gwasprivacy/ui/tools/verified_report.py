@@ -16,6 +16,7 @@ from gwasprivacy.release.verify import Verification, verify_report
 from gwasprivacy.ui.release.words import verdict_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.offered_remedies import ANOTHER_FILE, ANOTHER_KEY
+from gwasprivacy.ui.shell.open_files import OpenFiles
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.widgets.card import Card, label, set_role
 from gwasprivacy.ui.widgets.file_places import PUBLIC_KEY_FILES, REPORT_FILES, FilePlace, FileQuestion, offering
@@ -98,6 +99,10 @@ class VerifiedReportDialog(ToolDialog):
         self.right.addWidget(self.problem)
         self.pages = ReportPages(say("The report’s pages appear here once it has been verified."))
         self.right.addWidget(self.pages, 1)
+
+    def take_open(self, files: OpenFiles) -> None:
+        if self.report.place.path is None and files.report is not None:
+            self.open_report(files.report, files.signer)
 
     def open_report(self, report: Path, signer: Path | None = None) -> None:
         """Take a report, and the key that it was verified with."""

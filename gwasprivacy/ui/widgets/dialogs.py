@@ -13,6 +13,7 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.base.printable_text import shown
 from gwasprivacy.ui.shell.error_words import details_of, message_words, remedy_words
+from gwasprivacy.ui.shell.open_files import opened_around
 
 _PLACES = ("FileDialog/history", "FileDialog/lastVisited")
 
@@ -34,32 +35,40 @@ def places_forgotten() -> Iterator[None]:
         store.sync()
 
 
+def _start(parent: QWidget | None, wanted: Path | None) -> str:
+    """Where a dialog for files begins: where it is ``wanted``; else, and for a name alone, beside the open study or plan."""
+    if wanted is not None and wanted.parent != Path():
+        return str(wanted)
+    folder = opened_around(parent).folder or Path()
+    return str(folder if wanted is None else folder / wanted) if folder != Path() or wanted else ""
+
+
 class Dialogs:
-    """Asks with the system's own dialogs."""
+    """Asks with the system's own dialogs, which begin beside the study or the plan that is open."""
 
     _details = ""  # of the error that is being told
 
     def open_file(self, parent: QWidget | None, title: str, filters: str, folder: Path | None = None) -> Path | None:
         """A file to open, or None.  ``filters`` in Qt's form: "Plans (*.gwasplan);;All files (*)"."""
         with places_forgotten():
-            name, _ = QFileDialog.getOpenFileName(parent, title, str(folder or ""), filters)
+            name, _ = QFileDialog.getOpenFileName(parent, title, _start(parent, folder), filters)
         return Path(name) if name else None
 
     def open_files(self, parent: QWidget | None, title: str, filters: str, folder: Path | None = None) -> list[Path]:
         """One file to open, or several; [] where the question is left."""
         with places_forgotten():
-            names, _ = QFileDialog.getOpenFileNames(parent, title, str(folder or ""), filters)
+            names, _ = QFileDialog.getOpenFileNames(parent, title, _start(parent, folder), filters)
         return [Path(name) for name in names]
 
     def save_file(self, parent: QWidget | None, title: str, filters: str, suggested: Path | None = None) -> Path | None:
         """A file to write (the dialog has asked before replacing one), or None."""
         with places_forgotten():
-            name, _ = QFileDialog.getSaveFileName(parent, title, str(suggested or ""), filters)
+            name, _ = QFileDialog.getSaveFileName(parent, title, _start(parent, suggested), filters)
         return Path(name) if name else None
 
     def choose_folder(self, parent: QWidget | None, title: str, folder: Path | None = None) -> Path | None:
         with places_forgotten():
-            name = QFileDialog.getExistingDirectory(parent, title, str(folder or ""))
+            name = QFileDialog.getExistingDirectory(parent, title, _start(parent, folder))
         return Path(name) if name else None
 
     def ask(

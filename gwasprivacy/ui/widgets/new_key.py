@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.release.keys.passphrase_rule import check_passphrase, no_way_back, while_typing
+from gwasprivacy.ui.shell.open_files import opened_around
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import label, set_role
 from gwasprivacy.ui.widgets.dialogs import dialogs
@@ -19,12 +20,13 @@ from gwasprivacy.ui.widgets.passphrase import secret_field, wipe
 
 
 class NewKey(QWidget):
-    """Asks for what a key pair needs: a passphrase twice, and a place for the files, ``usual``.key.pem unless another is chosen."""
+    """Asks for what a key pair needs: a passphrase twice, and a place for the files, ``usual``.key.pem unless another is chosen;
+    "": named after the open study."""
 
     wanted = Signal(object, str)  # prefix, passphrase
     left = Signal()
 
-    def __init__(self, usual: str = "release") -> None:
+    def __init__(self, usual: str = "") -> None:
         super().__init__()
         self._usual = usual
         layout = QVBoxLayout(self)
@@ -66,11 +68,12 @@ class NewKey(QWidget):
         if self.first.text() != self.second.text():
             self.error.show_message(say("The two passphrases differ. Enter the same one twice."))
             return
+        usual = self._usual or opened_around(self).name("release")
         path = dialogs().save_file(
             self.window(),
             say("Where to keep the key"),
             offering(say("Keys"), "*.key.pem"),
-            Path(f"{self._usual}.key.pem"),
+            Path(f"{usual}.key.pem"),
         )
         if path is None:
             return
@@ -80,7 +83,7 @@ class NewKey(QWidget):
             name = name.removesuffix(ending)
         passphrase = self.first.text()
         self.forget()
-        self.wanted.emit(path.with_name(name or self._usual), passphrase)
+        self.wanted.emit(path.with_name(name or usual), passphrase)
 
     def _leave(self) -> None:
         self.forget()

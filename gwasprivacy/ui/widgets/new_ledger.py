@@ -5,11 +5,23 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from gwasprivacy.base.language import say
+from gwasprivacy.ui.shell.open_files import opened_around
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import LEDGER_FILES, offering
+
+
+def ask_for_new_ledger(asking: QWidget) -> Path | None:
+    """Where a new ledger shall lie, named after the open study; None where the question is left."""
+    path = dialogs().save_file(
+        asking.window(),
+        say("Create a privacy ledger"),
+        offering(say("Ledgers"), LEDGER_FILES),
+        Path(f"{opened_around(asking).name('study')}.gwasledger"),
+    )
+    return path if path is None or path.suffix else path.with_suffix(".gwasledger")
 
 
 class NewLedgerButton(QPushButton):
@@ -24,16 +36,9 @@ class NewLedgerButton(QPushButton):
         self.clicked.connect(self._ask)
 
     def _ask(self) -> None:
-        path = dialogs().save_file(
-            self.window(),
-            say("Create a privacy ledger"),
-            offering(say("Ledgers"), LEDGER_FILES),
-            Path("study.gwasledger"),
-        )
+        path = ask_for_new_ledger(self)
         if path is None:
             return
-        if not path.suffix:
-            path = path.with_suffix(".gwasledger")
         if path.exists():
             self.refused.emit(
                 say("{file} already exists. Choose it as the ledger, or enter another name.", file=path.name)
