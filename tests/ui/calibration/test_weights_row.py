@@ -110,7 +110,7 @@ def test_a_table_that_cannot_be_read_is_refused_with_its_line(
 
 
 def test_a_release_without_a_selection_has_no_weights(row: WeightsRow, document: PlanDocument, table: Path) -> None:
-    other = {"mechanism": "significant-count", "n_snps": 0, "threshold": 20.0}
+    other = {"mechanism": "significant-count", "n_snps": 0, "threshold": 20.0, "lead": 0.0}
     document.edit_design(weights=Weights(path=str(table), sha256=list_digest(table)))
     with pytest.raises(InvalidPlan, match="only a selection"):
         document.edit_release(**other)
