@@ -3,7 +3,7 @@ SHELL := /bin/sh
 PYTHON := .venv/bin/python
 export QT_LOGGING_RULES ?= qt.qpa.*=false
 
-.PHONY: help run demo test journeys approve portable lint format bench attack fuzz audit audit-dependencies mutants bundle bundles lock schemas reference screenshots translations notes clean
+.PHONY: help run demo test journeys approve portable lint format bench attack fuzz audit audit-dependencies mutants bundle bundles windows lock schemas reference screenshots translations notes clean
 help:
 	@echo "make run     set up, then open the window on the example (without a display: the same, headless)"
 	@echo "make demo    set up, then run the example headless; the last line is the signed report's path"
@@ -12,6 +12,7 @@ help:
 	@echo "make approve  take the pictures that make journeys compares with, for the settings that have some"
 	@echo "make lint    ruff, and strict mypy for Linux, Windows and macOS"
 	@echo "make portable  the demonstration and the suite with all names hidden that only POSIX systems have"
+	@echo "make windows the program under Wine: the demonstration, a picture of the window, the suite (an hour; needs root)"
 	@echo "make bench   speed and memory, each beside a named peer"
 	@echo "make bundle  an archive for Linux machines without a network, tried before it is kept"
 	@echo "make bundles all archives: the application for Linux, wheels for Linux, Windows and macOS (needs root)"
@@ -59,6 +60,10 @@ types-%: .venv/ready-dev
 # The program's own modules see no fcntl, pwd, os.link, O_NOFOLLOW …; a few tests of releases: make portable PORTABLE=short
 portable: .venv/ready-dev
 	@QT_QPA_PLATFORM=offscreen sh packaging/run_portable.sh $(PORTABLE)
+
+# A genuine Windows Python under Wine, with a few imports replaced.  A part: make windows WINDOWS="membership cli/test_demo.py"
+windows: .venv/ready-dev
+	@PYTHONPATH=packaging $(PYTHON) -m under_wine $(WINDOWS)
 
 format: .venv/ready-dev
 	.venv/bin/ruff check --fix .

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import signal
+import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -35,6 +36,19 @@ os.environ["XDG_CONFIG_HOME"] = str(Path(_STATE.name) / "config")
 os.environ.setdefault("PYQTGRAPH_QT_LIB", "PySide6")
 
 PROJECT = Path(__file__).resolve().parent.parent
+
+collect_ignore = (
+    []
+    if sys.platform != "win32"
+    else [
+        # Modules of POSIX at import: forks, terminals, what each kind of system is imitated by.
+        "attacks/test_attack_suite.py",
+        "attacks/test_attacks_can_see.py",
+        "base/platforms/test_durability.py",
+        "cli/test_stopped.py",
+        "without_posix",
+    ]
+)
 
 
 @pytest.fixture(scope="session")

@@ -78,7 +78,7 @@ def network_sockets() -> set[str]:
     of_network: set[str] = set()
     for name in _TABLES:
         try:
-            rows = Path(f"/proc/self/net/{name}").read_text().splitlines()[1:]
+            rows = Path(f"/proc/self/net/{name}").read_text(encoding="utf-8").splitlines()[1:]
         except OSError:
             continue
         of_network |= {row.split()[9] for row in rows if len(row.split()) > 9}

@@ -54,16 +54,20 @@ OTHERS = "3.13"
 """Windows and macOS: whoever installs Python there chooses it; a Linux machine has the one that its system came with."""
 
 
-def target(system: str, python: str) -> Target:
-    """The target for one of ``linux``, ``windows``, ``macos``."""
+APPLICATION_PYTHON = "3.11"
+"""Of the application for Linux, which ``older_base.sh`` builds."""
+
+
+def target(system: str, python: str, glibc: int = 34) -> Target:
+    """The target for one of ``linux`` (with glibc 2.``glibc`` or newer), ``windows``, ``macos``."""
     if system == "linux":
-        tags = tuple(f"manylinux_2_{minor}_x86_64" for minor in range(34, 16, -1))
+        tags = tuple(f"manylinux_2_{minor}_x86_64" for minor in range(glibc, 16, -1))
         return Target(
             system=system,
             machine="x86_64",
             python=python,
             platforms=(*tags, "manylinux2014_x86_64"),
-            oldest_system="2.34",
+            oldest_system=f"2.{glibc}",
         )
     if system == "windows":
         return Target(system=system, machine="x86_64", python=python, platforms=("win_amd64",), oldest_system="10.0")
@@ -102,9 +106,14 @@ def read_lock(text: str) -> list[Locked]:
     return found
 
 
+def is_for(package: Locked, where: Target) -> bool:
+    """Whether the lock's marker lets it in there."""
+    return not package.marker or Marker(package.marker).evaluate(where.environment())
+
+
 def needed(lock: list[Locked], where: Target) -> list[Locked]:
     """The packages that the program needs there: no build tools, and none that a marker leaves out."""
-    here = {each.name: each for each in lock if not each.marker or Marker(each.marker).evaluate(where.environment())}
+    here = {each.name: each for each in lock if is_for(each, where)}
     wanted = {name for name, each in here.items() if "gwasprivacy (pyproject.toml)" in each.wanted_by}
     while more := {name for name, each in here.items() if wanted & set(each.wanted_by)} - wanted:
         wanted |= more

@@ -65,7 +65,7 @@ def _where_the_bug_is(err: str) -> str:
     """The last lines of the log that a bug's message names."""
     path = Path(err.strip().rsplit("the log is ", 1)[-1])
     with contextlib.suppress(OSError):
-        return " | ".join(line.strip() for line in path.read_text().strip().splitlines()[-4:])
+        return " | ".join(line.strip() for line in path.read_text(encoding="utf-8").strip().splitlines()[-4:])
     return err.strip()[-300:]
 
 

@@ -189,7 +189,7 @@ def read_table(path: Path) -> np.ndarray:
 
 def _check_trait_tables(answer: dict[str, Any], path: Path) -> None:
     """Every SNP counts everybody once, each with a value in the range, and the sum of these is the same at every SNP."""
-    header, *rows = [line.split("\t") for line in path.read_text().splitlines()[1:]]
+    header, *rows = [line.split("\t") for line in path.read_text(encoding="utf-8").splitlines()[1:]]
     require(all(len(row) == len(header) for row in rows), "the table that was written is ragged")
     people, steps = (
         np.array([[int(row[place]) for place, name in enumerate(header) if name.startswith(kind)] for row in rows])

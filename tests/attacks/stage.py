@@ -168,6 +168,6 @@ def predicate_of(report: Path) -> dict[str, Any]:
     """What a report signs, read without the program."""
     import base64
 
-    envelope = json.loads(report.read_text())
+    envelope = json.loads(report.read_text(encoding="utf-8"))
     found: dict[str, Any] = json.loads(base64.b64decode(envelope["payload"]))["predicate"]
     return found

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import os
-import resource
 import shutil
 import subprocess
 import sys
@@ -129,6 +128,8 @@ def surroundings(folder: Path) -> Iterator[None]:
 
 
 def _peak_memory() -> int:
+    import resource  # not on Windows, where other tests want the rest of this file
+
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
 
 
@@ -141,6 +142,8 @@ def _count(tally: Tally, number: int, ending: str, broken: bool) -> None:
 
 def work(attack: Attack, numbers: range, folder: Path) -> None:
     """What a working process does: make the trials and tell each on standard output."""
+    import resource
+
     out = os.fdopen(os.dup(1), "w", buffering=1)
     resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))

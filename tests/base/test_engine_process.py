@@ -152,7 +152,7 @@ def test_the_process_ends_with_a_window_that_is_killed() -> None:
 
 def is_running(number: int) -> bool:
     try:
-        return Path(f"/proc/{number}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+        return Path(f"/proc/{number}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()[0] != "Z"
     except FileNotFoundError:
         return False
 

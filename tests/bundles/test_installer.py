@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from tests.bundles.made_bundle import INSTALLER, describe, load_installer, make_bundle, write_sums
+from tests.this_machine import IS_ROOT
 
 installer = load_installer()
 only_here = pytest.mark.skipif(sys.platform == "win32", reason="install.ps1 starts it on Windows")
@@ -51,7 +52,7 @@ class Double(installer.Machine):  # type: ignore[misc, name-defined]
             raise subprocess.CalledProcessError(1, words, b"no space left on device\n")
         if "GWASPRIVACY_LINK" in env:
             Path(env["GWASPRIVACY_LINK"]).parent.mkdir(parents=True, exist_ok=True)
-            Path(env["GWASPRIVACY_LINK"]).write_text("a link")
+            Path(env["GWASPRIVACY_LINK"]).write_text("a link", encoding="utf-8")
         return "gwasprivacy 1.0"
 
 
@@ -332,7 +333,7 @@ def test_after_a_kill_in_the_middle_the_next_run_brings_back_or_clears_up(
     assert not (to / "mark").exists()
 
 
-@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write everywhere")
+@pytest.mark.skipif(not hasattr(os, "geteuid") or IS_ROOT, reason="root may write everywhere")
 def test_a_folder_that_may_not_be_written_is_named(bundle: Path, tmp_path: Path, told: Any) -> None:
     closed = tmp_path / "closed"
     closed.mkdir(mode=0o500)

@@ -16,5 +16,5 @@ def small_table(path: Path) -> Path:
         f"{i + 1}\trs{i}\t{100 * i}\tA\tG\t" + "\t".join(map(str, (*row[:3], 0, *row[3:], 0))) + "\n"
         for i, row in enumerate(ROWS)
     ]
-    path.write_text(FIRST + "".join(lines))
+    path.write_text(FIRST + "".join(lines), encoding="utf-8")
     return path

@@ -25,7 +25,7 @@ from tests.simulation.scenarios import small_scenario
 
 
 def rows_of(path: Path) -> list[dict[str, str]]:
-    with path.open() as file:
+    with path.open(encoding="utf-8") as file:
         return list(csv.DictReader(file))
 
 

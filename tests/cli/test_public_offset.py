@@ -35,7 +35,7 @@ def panel(tmp_path: Path) -> Path:
 
 def scored(study: Path, out: Path, *options: object) -> list[float]:
     assert main(["scores", str(study), "--score", "tv", "--out", str(out), *map(str, options)]) == 0
-    return [float(line.split("\t")[3]) for line in out.read_text().splitlines()[1:]]
+    return [float(line.split("\t")[3]) for line in out.read_text(encoding="utf-8").splitlines()[1:]]
 
 
 def test_scores_less_an_offset(study: Path, panel: Path, tmp_path: Path, capsys: Any) -> None:

@@ -33,7 +33,7 @@ def test_it_writes_a_study_with_its_truth(tmp_path: Path, capsys: pytest.Capture
     shown = json.loads(capsys.readouterr().out)
     study = open_study(Path(shown["study"]))
     assert (study.n_cases, study.n_controls) == (30, 20)
-    truth = json.loads(Path(shown["truth"]).read_text())
+    truth = json.loads(Path(shown["truth"]).read_text(encoding="utf-8"))
     assert {snp["snp"] for snp in truth["causative"]} <= set(study.variants.snp)
     assert sorted(path.name for path in tmp_path.iterdir()) == sorted(
         ["small.gwasplan", *(f"pilot.v1{ending}" for ending in (".bed", ".bim", ".fam", ".truth.json"))]

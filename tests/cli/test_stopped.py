@@ -151,8 +151,8 @@ def test_a_release_goes_on_when_its_terminal_is_closed(room: Room) -> None:
                 os.read(closed, 1)
 
             asking("between debit and draw", ask)
-            sys.stdout = sys.__stdout__ = open(1, "w", closefd=False)  # noqa: SIM115
-            sys.stderr = sys.__stderr__ = open(2, "w", closefd=False)  # noqa: SIM115
+            sys.stdout = sys.__stdout__ = open(1, "w", encoding="utf-8", closefd=False)  # noqa: SIM115
+            sys.stderr = sys.__stderr__ = open(2, "w", encoding="utf-8", closefd=False)  # noqa: SIM115
             sys.argv = ["gwasprivacy", *room.words()]
             code = cli_main.main()
         finally:

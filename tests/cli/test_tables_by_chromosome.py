@@ -27,7 +27,7 @@ def vcf(path: Path, chromosomes: tuple[str, ...]) -> None:
         for site, people in enumerate(shares, 1):
             cells = [",".join(f"{share:.3f}" for share in person) for person in people]
             lines.append("\t".join([each, str(site), f"rs{each}_{site}", "A", "G", ".", ".", ".", "GP", *cells]))
-    path.write_text("\n".join(lines) + "\n")
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 TRAITS = ["trait", "trait-strata", "trait-dosages", "trait-own-mean"]

@@ -42,7 +42,7 @@ def study(tmp_path: Path) -> Path:
 def test_it_is_opened_by_its_ending_or_its_beginning_and_counted(study: Path) -> None:
     calls = genotypes()
     calls[5, 7] = 3  # a missing call
-    study.write_text(people_lines(calls, is_case()))
+    study.write_text(people_lines(calls, is_case()), encoding="utf-8")
     opened = open_study(study)
     assert opened.format_name == "lines of people"
     assert np.array_equal(opened.count_calls(), counts_of(calls, is_case()))
@@ -55,7 +55,7 @@ def test_what_cannot_be_opened_is_answered_with_every_kind_that_can(tmp_path: Pa
     (tmp_path / "other.xyz").write_text("?")
     with pytest.raises(InvalidInput, match=r"PLINK 1 prefix.*\.pgen.*\.vcf.*\.bcf.*made-up lines of people"):
         open_study(tmp_path / "other.xyz")
-    study.write_text("made-up people 1\nrs1:1:5\nI1 case\n")
+    study.write_text("made-up people 1\nrs1:1:5\nI1 case\n", encoding="utf-8")
     with pytest.raises(InvalidInput, match="line 3"):
         open_study(study)
     assert ".people" in study_endings()

@@ -143,7 +143,7 @@ def test_no_form_of_a_study_gets_a_second_budget(scene: Scene) -> None:
     assert main(["tables", str(scene.study), "--out", str(forms / "t.tsv")]) == 0
     shutil.copy(f"{scene.study}.bed", forms / "renamed.bed")
     shutil.copy(f"{scene.study}.bim", forms / "renamed.bim")
-    people = Path(f"{scene.study}.fam").read_text().replace("I", "new")
+    people = Path(f"{scene.study}.fam").read_text(encoding="utf-8").replace("I", "new")
     (forms / "renamed.fam").write_text(people)
     turned = people.split("\n")[:-1]
     swapped = [line[:-1] + {"1": "2", "2": "1"}[line[-1]] for line in turned]

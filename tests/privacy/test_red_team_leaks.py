@@ -135,7 +135,7 @@ def test_messages_about_bad_people_quote_nobody(scene: Scene, capsys: pytest.Cap
     secret = "GENOMEOFMRSSMITH"
     save_plan(scene.plan, scene.folder / "small.gwasplan")
     fam = Path(f"{scene.study}.fam")
-    good = fam.read_text()
+    good = fam.read_text(encoding="utf-8")
     first = good.splitlines()[0]
     people = scene.folder / "people.txt"
     plain = "".join(f"F{i + 1} I{i + 1} {int(i < N_GROUP)}\n" for i in range(2 * N_GROUP))
@@ -153,7 +153,7 @@ def test_messages_about_bad_people_quote_nobody(scene: Scene, capsys: pytest.Cap
         "absent": (good.replace(first, f"{secret} I1 0 0 0 2", 1), plain.replace("F1 I1 1\n", "", 1)),
     }
     for name, (family, phenotypes) in faults.items():
-        fam.write_text(family)
+        fam.write_text(family, encoding="utf-8")
         words = ["release", str(scene.folder / "small.gwasplan"), "--study", str(scene.study), "--ledger"]
         words += [str(scene.folder / "l"), "--dry-run"]
         if phenotypes is not None:

@@ -205,6 +205,6 @@ def test_a_title_is_only_a_title_on_the_page_and_in_the_table(
         "the signed report itself, and nothing that a title could add"
     )
     assert report_in(pdf) == Path(made["report"]).read_bytes()
-    rows = [line for line in Path(made["table"]).read_text().splitlines() if not line.startswith("#")]
+    rows = [line for line in Path(made["table"]).read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
     assert len(rows) == 2
     assert verify_report(Path(made["report"]), scene.public_key_path).valid

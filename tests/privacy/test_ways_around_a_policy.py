@@ -26,6 +26,7 @@ from gwasprivacy.release.signing import generate_key, sign_payload, write_key_pa
 from tests.release.policy_scene import PASSPHRASE, Site, found_site, rules
 from tests.release.preparing import prepare_release
 from tests.release.scene import Scene
+from tests.this_machine import IS_ROOT
 
 STRICT = {"max_epsilon": 1.4}  # the scene's plan spends 1.5
 
@@ -163,7 +164,7 @@ def test_whoever_releases_can_change_no_policy_that_counts(
     here.put()
     monkeypatch.setattr(os, "geteuid", lambda: here.policy.stat().st_uid or 4711)
     monkeypatch.setattr(os, "access", lambda *_: False)
-    if os.getuid() == 0:
+    if IS_ROOT:
         site.site_policy()  # the administrator's, and nobody else may write it
         for each, mode in ((here.policy, 0o646), (here.folder, 0o757), (here.officer_key, 0o646)):
             before = stat.S_IMODE(each.stat().st_mode)

@@ -176,10 +176,10 @@ def read(path: Path) -> list[tuple[DrawnPlan, float, float]]:
             row["truth"],
             row["error"],
         )
-        for row in json.loads(path.read_text())
+        for row in json.loads(path.read_text(encoding="utf-8"))
     ]
 
 
 if __name__ == "__main__":
     made = with_leads() if sys.argv[1] == "leads" else table(sys.argv[1])
-    Path(sys.argv[2]).write_text("[\n" + ",\n".join(json.dumps(row) for row in made) + "\n]\n")
+    Path(sys.argv[2]).write_text("[\n" + ",\n".join(json.dumps(row) for row in made) + "\n]\n", encoding="utf-8")

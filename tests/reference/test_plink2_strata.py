@@ -30,7 +30,9 @@ def plink2(folder: Path, *options: str) -> None:
 
 
 def read_table(path: Path) -> tuple[list[str], list[list[str]]]:
-    header, *rows = (line.split("\t") for line in path.read_text().splitlines() if not line.startswith("##"))
+    header, *rows = (
+        line.split("\t") for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith("##")
+    )
     return header, rows
 
 
@@ -45,7 +47,7 @@ def their_counts(folder: Path, study: Path, people: list[str]) -> list[list[int]
 
 
 def test_counts_in_strata_are_those_of_plink2_for_the_people_of_each(hapsample: Path, tmp_path: Path) -> None:
-    people = [line.split() for line in Path(f"{hapsample}.fam").read_text().splitlines()]
+    people = [line.split() for line in Path(f"{hapsample}.fam").read_text(encoding="utf-8").splitlines()]
     labels = [f"label{row % 7 % 3}" for row in range(len(people))]
     lines = [f"{person[0]} {person[1]}" for person in people]
     file = tmp_path / "labels.txt"
@@ -159,7 +161,9 @@ def test_plink2_s_regression_on_the_stratum_names_the_same_snps_in_ten_studies(t
 
 def write_covariate(folder: Path, labels: Path) -> None:
     """The stratum as a covariate of 0 and 1."""
-    covariate = labels.read_text().replace("FID", "#FID").replace("\tfirst", "\t0").replace("\tsecond", "\t1")
+    covariate = (
+        labels.read_text(encoding="utf-8").replace("FID", "#FID").replace("\tfirst", "\t0").replace("\tsecond", "\t1")
+    )
     (folder / "covariate.tsv").write_text(covariate)
 
 

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from gwasprivacy.base import safe_files
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release import engine, publication
@@ -32,7 +34,9 @@ def die() -> None:
 
 def dies(do: Callable[[], int], said: Path) -> None:
     """Do ``do`` in a child, which must be killed before it ends."""
-    assert ended(forked(do, out=said)) == -signal.SIGKILL, said.read_text()
+    if not hasattr(os, "fork"):
+        pytest.skip("whoever is killed is a fork of this process")
+    assert ended(forked(do, out=said)) == -signal.SIGKILL, said.read_text(encoding="utf-8")
 
 
 def killed(scene: Scene, owner: str, name: str, when: str, plan: Plan | None = None) -> None:

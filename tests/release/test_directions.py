@@ -155,7 +155,10 @@ def test_a_risk_allele_that_is_neither_of_the_references_is_refused_with_its_lin
 def test_the_study_is_never_asked_which_alleles_it_has(scene: Scene) -> None:
     plan = planned(scene, alleles(scene)[0])
     reference = Path(plan.design.reference or "")
-    reference.write_text("\n".join(line for line in reference.read_text().splitlines() if "\trs4\t" not in line) + "\n")
+    reference.write_text(
+        "\n".join(line for line in reference.read_text(encoding="utf-8").splitlines() if "\trs4\t" not in line) + "\n",
+        encoding="utf-8",
+    )
     plan = replace(plan, design=replace(plan.design, reference_sha256=reference_digest(reference)))
     with pytest.raises(InvalidInput, match="rs4"):
         prepared(scene, plan)

@@ -605,7 +605,7 @@ EDITS: dict[str, list[Callable[[dict[str, Any]], None]]] = {
 
 def forged(scene: Scene, report: Path, change: Callable[[dict[str, Any]], None]) -> bytes:
     """A well-signed report with a changed predicate, its subjects computed again where that is possible."""
-    statement = json.loads(base64.b64decode(json.loads(report.read_text())["payload"]))
+    statement = json.loads(base64.b64decode(json.loads(report.read_text(encoding="utf-8"))["payload"]))
     predicate = copy.deepcopy(statement["predicate"])
     change(predicate)
     assert canonical_json(predicate) != canonical_json(statement["predicate"])

@@ -378,11 +378,11 @@ def test_the_panel_is_the_one_that_the_plan_pins(tmp_path: Path) -> None:
     rule = of_panel(tmp_path)
     plan = plan_of("plink1", person_rules=PersonRules(ancestry=rule))
     for name in rule.files:
-        before = Path(name).read_text()
-        Path(name).write_text(before + "\n")
+        before = Path(name).read_text(encoding="utf-8")
+        Path(name).write_text(before + "\n", encoding="utf-8")
         with pytest.raises(InvalidInput, match="not the file"):
             prepared(plan, "plink1", CALLS)
-        Path(name).write_text(before)
+        Path(name).write_text(before, encoding="utf-8")
     with pytest.raises(InvalidInput, match="no group other"):
         of_panel(tmp_path, "other")
     other = replace(rule, group="neither")

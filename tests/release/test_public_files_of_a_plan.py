@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -22,7 +21,9 @@ NEW += ["--genotype-filter", "none"]
 
 
 def manifest(path: Path, counted: str = "A", other: str = "G") -> Path:
-    path.write_text("snp\ta1\ta2\n" + "".join(f"rs{i + 1}\t{counted}\t{other}\n" for i in range(N_SNPS)))
+    path.write_text(
+        "snp\ta1\ta2\n" + "".join(f"rs{i + 1}\t{counted}\t{other}\n" for i in range(N_SNPS)), encoding="utf-8"
+    )
     return path
 
 
@@ -52,7 +53,7 @@ def test_a_new_plan_pins_a_panel_by_all_its_files(scene: Scene) -> None:
 
 
 @pytest.mark.parametrize("option", ["--reference", "--candidates", "--loci"])
-@pytest.mark.parametrize("odd", [os.fsdecode(b"a\xff.tsv"), "a\nb.tsv"])
+@pytest.mark.parametrize("odd", ["a\udcff.tsv", "a\nb.tsv"])
 def test_a_name_that_no_plan_can_hold_is_bad_input(
     scene: Scene, option: str, odd: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -70,7 +71,7 @@ def test_a_reference_that_is_not_there_makes_no_plan(scene: Scene, capsys: pytes
 
 
 def test_a_plan_may_have_a_name_that_is_no_text_since_its_title_does_not_follow_from_it(scene: Scene) -> None:
-    plan = scene.folder / os.fsdecode(b"a\xff.gwasplan")
+    plan = scene.folder / "a\udcff.gwasplan"
     assert main(["plan", "new", str(plan), *NEW]) == 0
     plan.unlink()
     assert main(["plan", "new", str(plan), *NEW, "--title", "A study"]) == 0

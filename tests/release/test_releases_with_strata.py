@@ -113,7 +113,7 @@ def test_scores_are_computed_inside_the_strata(scene: Scene) -> None:
 def test_no_label_of_anybody_leaves(scene: Scene, labels: Path) -> None:
     prepared = prepare_release(stratified(), scene.study, name="small", strata=labels)
     publish(prepared, scene.ledger, scene.key, scene.out)
-    people = [line.split()[1] for line in labels.read_text().splitlines()]
+    people = [line.split()[1] for line in labels.read_text(encoding="utf-8").splitlines()]
     for file in (scene.ledger, *scene.out.rglob("*")):
         if file.is_file():
             data = file.read_bytes()

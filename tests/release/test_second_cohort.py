@@ -58,7 +58,7 @@ def test_a_second_cohort_is_released_in_an_account_of_its_own(scene: Scene, repo
     predicate = outcome.report.predicate
     assert predicate["candidates"]["number"] == 3
     assert "3 SNPs that a signed report about other people published" in predicate["candidates"]["origin"]
-    assert json.loads(report.read_text())["signatures"]
+    assert json.loads(report.read_text(encoding="utf-8"))["signatures"]
     assert predicate["budget"]["spent_before"] == 0
     assert report.name not in json.dumps(predicate)
     assert verify_report(outcome.report_path, scene.public_key_path).valid
@@ -69,9 +69,9 @@ def test_an_altered_report_or_another_signer_is_refused(scene: Scene, report: Pa
     with pytest.raises(VerificationFailed):
         reported_snps(report, load_public_key(other))
     plan = plan_about(scene, report, "selection")
-    envelope = json.loads(report.read_text())
+    envelope = json.loads(report.read_text(encoding="utf-8"))
     envelope["payload"] = envelope["payload"][:-8] + envelope["payload"][-4:]
-    report.write_text(json.dumps(envelope))
+    report.write_text(json.dumps(envelope), encoding="utf-8")
     with pytest.raises(VerificationFailed):
         found(scene, report)
     with pytest.raises(InvalidInput, match="not the"):

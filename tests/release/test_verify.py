@@ -98,12 +98,12 @@ def test_added_and_missing_bytes_fail(report: Path, public: PublicKey) -> None:
     ],
 )
 def test_only_the_canonical_envelope_is_accepted(report: Path, public: PublicKey, change: Callable[[Any], Any]) -> None:
-    changed = change(json.loads(report.read_text()))
+    changed = change(json.loads(report.read_text(encoding="utf-8")))
     assert not is_valid(canonical_json(changed) + b"\n", public)
 
 
 def test_another_layout_of_the_same_json_fails(report: Path, public: PublicKey) -> None:
-    envelope = json.loads(report.read_text())
+    envelope = json.loads(report.read_text(encoding="utf-8"))
     assert is_valid(canonical_envelope(envelope), public)
     assert not is_valid(json.dumps(envelope).encode(), public)
     assert not is_valid(json.dumps(envelope, indent=2).encode() + b"\n", public)
@@ -111,7 +111,7 @@ def test_another_layout_of_the_same_json_fails(report: Path, public: PublicKey) 
 
 
 def test_a_payload_with_a_key_twice_or_another_layout_fails_though_well_signed(scene: Scene, report: Path) -> None:
-    payload = base64.b64decode(json.loads(report.read_text())["payload"])
+    payload = base64.b64decode(json.loads(report.read_text(encoding="utf-8"))["payload"])
     key = load_public_key(scene.public_key_path)
     assert is_valid(sign_payload(payload, scene.key), key)
     twice = payload.replace(b'{"_type"', b'{"_type":"x","_type"', 1)
@@ -127,12 +127,12 @@ def test_the_wrong_key_fails(report: Path, tmp_path: Path) -> None:
 
 
 def with_signature(report: Path, entry: dict[str, str]) -> None:
-    envelope = json.loads(report.read_text())
+    envelope = json.loads(report.read_text(encoding="utf-8"))
     report.write_bytes(canonical_envelope({**envelope, "signatures": [*envelope["signatures"], entry]}))
 
 
 def second_signature(report: Path, key: SigningKey) -> dict[str, str]:
-    payload = base64.b64decode(json.loads(report.read_text())["payload"])
+    payload = base64.b64decode(json.loads(report.read_text(encoding="utf-8"))["payload"])
     (entry,) = json.loads(sign_payload(payload, key))["signatures"]
     return dict(entry)
 
@@ -243,7 +243,7 @@ def test_openssl_checks_the_same_signature_by_the_commands_on_the_report(
 def test_a_well_signed_report_that_contradicts_its_plan_fails(
     scene: Scene, report: Path, public: PublicKey, change: Callable[[dict[str, Any]], None]
 ) -> None:
-    statement = json.loads(base64.b64decode(json.loads(report.read_text())["payload"]))
+    statement = json.loads(base64.b64decode(json.loads(report.read_text(encoding="utf-8"))["payload"]))
     predicate = copy.deepcopy(statement["predicate"])
     change(predicate)
     try:
@@ -260,7 +260,7 @@ def test_a_well_signed_report_that_contradicts_its_plan_fails(
 
 def _forged(scene: Scene, report: Path, change: Callable[[dict[str, Any]], None]) -> bytes:
     """The report's statement with a changed predicate and digests that follow from it, signed with the curator's key."""
-    statement = json.loads(base64.b64decode(json.loads(report.read_text())["payload"]))
+    statement = json.loads(base64.b64decode(json.loads(report.read_text(encoding="utf-8"))["payload"]))
     change(statement["predicate"])
     subjects = subject_digests(statement["predicate"])
     statement["subject"] = [{"name": name, "digest": {"sha256": digest}} for name, digest in sorted(subjects.items())]
@@ -387,7 +387,7 @@ def test_the_last_digits_of_another_machine_are_no_contradiction(scene: Scene, r
 def test_a_well_signed_statement_of_another_form_fails(
     scene: Scene, report: Path, public: PublicKey, change: dict[str, Any]
 ) -> None:
-    statement = json.loads(base64.b64decode(json.loads(report.read_text())["payload"]))
+    statement = json.loads(base64.b64decode(json.loads(report.read_text(encoding="utf-8"))["payload"]))
     assert statement["predicateType"] == PREDICATE_TYPE
     assert PREDICATE_TYPE.endswith("/gwas-private-release/v1")
     assert not is_valid(sign_payload(canonical_json(statement | change), scene.key), public)

@@ -56,7 +56,7 @@ def write_vcf(path: Path, calls: np.ndarray) -> None:
     lines = ["##fileformat=VCFv4.2", f"#CHROM\tPOS\tID\tREF\tALT\tQUAL\tFILTER\tINFO\tFORMAT\t{people}"]
     for row, codes in enumerate(calls.tolist()):
         lines.append(f"1\t{1000 * (row + 1)}\trs{row + 1}\tG\tA\t.\t.\t.\tGT\t" + "\t".join(text[c] for c in codes))
-    path.write_text("\n".join(lines) + "\n")
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 def opened(folder: Path, kind: str, calls: np.ndarray, values: np.ndarray, trait: Trait = TRAIT) -> TraitStudy:

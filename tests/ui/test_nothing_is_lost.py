@@ -99,9 +99,9 @@ def test_a_killed_program_leaves_its_unsaved_plans_to_be_recovered(
 
 
 @pytest.mark.posix
-@pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (signal.SIGHUP, 129)])
+@pytest.mark.parametrize(("name", "code"), [("SIGTERM", 143), ("SIGHUP", 129)])
 def test_a_window_that_is_asked_to_end_keeps_what_is_unsaved_and_asks_nobody(
-    tmp_path: Path, number: int, code: int
+    tmp_path: Path, name: str, code: int
 ) -> None:
     """A computer that is shut down, a terminal that is closed: at once after an edit, before anything was kept of it."""
     saved = tmp_path / "mine.gwasplan"
@@ -115,7 +115,7 @@ def test_a_window_that_is_asked_to_end_keeps_what_is_unsaved_and_asks_nobody(
     )
     assert child.stdout is not None
     assert child.stdout.readline() == b"edited\n"
-    child.send_signal(number)
+    child.send_signal(signal.Signals[name])
     assert child.wait(60) == code
     child.stdout.close()
     found, damaged = left_behind()
@@ -126,11 +126,9 @@ def test_a_window_that_is_asked_to_end_keeps_what_is_unsaved_and_asks_nobody(
 
 
 @pytest.mark.posix
-@pytest.mark.parametrize(
-    ("number", "way"), [(signal.SIGTERM, "leave"), (signal.SIGHUP, "leave"), (signal.SIGINT, "quit")]
-)
+@pytest.mark.parametrize(("name", "way"), [("SIGTERM", "leave"), ("SIGHUP", "leave"), ("SIGINT", "quit")])
 def test_a_window_is_never_closed_inside_an_event(
-    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch, number: int, way: str
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch, name: str, way: str
 ) -> None:
     """Python hears a signal in the middle of whatever Qt does: a window that closed there ended the program about once in 25 times."""
     inside: list[bool] = []
@@ -141,7 +139,7 @@ def test_a_window_is_never_closed_inside_an_event(
     class Asked(QWidget):
         def resizeEvent(self, _event: QResizeEvent) -> None:
             inside.append(True)
-            signal.raise_signal(number)
+            signal.raise_signal(signal.Signals[name])
             inside.clear()
 
     asked = Asked(window)

@@ -7,7 +7,6 @@
 from __future__ import annotations
 
 import builtins
-import fcntl
 import os
 import signal
 import sys
@@ -73,6 +72,8 @@ class MadeUpMsvcrt(ModuleType):
     @staticmethod
     def locking(handle: int, mode: int, _n_bytes: int) -> None:
         """Locks belong to an opened file there, as flock's do; the byte does not matter to who locks only one."""
+        import fcntl  # not on Windows, where tests use the real module
+
         how = {0: fcntl.LOCK_UN, 1: fcntl.LOCK_EX, 2: fcntl.LOCK_EX | fcntl.LOCK_NB}[mode]
         fcntl.flock(handle, how)
 

@@ -71,15 +71,15 @@ def mine(tmp_path: Path) -> Path:
 def test_what_somebody_put_in_its_place_is_neither_written_nor_named(
     held: HeldFile, exchange: Exchange, mine: Path, tmp_path: Path, give: Callable[[HeldFile, Path], None]
 ) -> None:
-    before = mine.read_text()
+    before = mine.read_text(encoding="utf-8")
     exchange(mine, held.name)
     held.write(b"whole")
     with pytest.raises(FileExchanged):
         give(held, tmp_path / "name")
-    assert mine.read_text() == before
+    assert mine.read_text(encoding="utf-8") == before
     assert not os.path.lexists(tmp_path / "name")
     held.remove()
-    assert mine.read_text() == before
+    assert mine.read_text(encoding="utf-8") == before
 
 
 @pytest.mark.posix  # its moment lies between a look and a hard link
@@ -98,7 +98,7 @@ def test_what_was_exchanged_after_the_last_look_does_not_keep_the_name(
     with pytest.raises(FileExchanged):
         give_name(held, tmp_path / "name")
     assert not os.path.lexists(tmp_path / "name")
-    assert mine.read_text().startswith("a diary")
+    assert mine.read_text(encoding="utf-8").startswith("a diary")
 
 
 def test_a_drive_that_numbers_a_file_anew_under_its_new_name_is_believed_for_its_bytes(
@@ -156,7 +156,7 @@ def test_a_file_whose_temporary_name_was_exchanged_is_not_written_and_says_why(
     monkeypatch.setattr(HeldFile, "write", meanwhile)
     with pytest.raises(InvalidInput, match="somebody put another file in its place"):
         write(folder / "out", force)
-    assert mine.read_text().startswith("a diary")
+    assert mine.read_text(encoding="utf-8").startswith("a diary")
     assert [each.read_text() for each in folder.iterdir() if each.is_file()] == ["old"] * force
 
 

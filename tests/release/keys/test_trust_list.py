@@ -22,6 +22,7 @@ from gwasprivacy.release.signing import add_signature, generate_key, write_key_p
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.envelope import open_envelope
 from tests.release.scene import PASSPHRASE, Scene
+from tests.this_machine import IS_ROOT
 
 
 @pytest.fixture(autouse=True)
@@ -132,7 +133,7 @@ def opened(path: Path, mode: int) -> Path:
 
 
 def given_away(path: Path) -> Path:
-    if os.getuid() != 0:
+    if not IS_ROOT:
         pytest.skip("only root gives files away")
     os.chown(path, 4711, 4711)
     return path

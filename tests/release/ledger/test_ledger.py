@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import itertools
 import multiprocessing
-import os
 import shutil
 import sqlite3
 from dataclasses import replace
@@ -27,6 +26,7 @@ from gwasprivacy.release.ledger.ledger import Ledger, record_look
 from gwasprivacy.release.ledger.ledger_chain import Row, row_hash
 from gwasprivacy.statement.spending import Release
 from gwasprivacy.study.identity import StudyFingerprint
+from tests.this_machine import IS_ROOT
 
 REQUEST = DebitRequest(
     title="Study",
@@ -415,7 +415,7 @@ def test_a_ledger_replaced_in_the_middle_stops_the_release(ledger: Ledger, tmp_p
         ledger.debit(REQUEST, A, before_commit=lambda name: copy.replace(ledger.path) and None)
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
+@pytest.mark.skipif(IS_ROOT, reason="root may write everywhere")
 def test_a_read_only_ledger_is_refused(ledger: Ledger) -> None:
     ledger.path.chmod(0o400)
     with pytest.raises(LedgerUnavailable, match="cannot be written"):

@@ -295,7 +295,7 @@ def on_chromosome(chromosome: str, path: Path) -> Path:
         moved = [line if line.startswith("#") else chromosome + line[line.index("\t") :] for line in lines]
         sites.write_text("\n".join(moved) + "\n")
     elif path.suffix == ".vcf":
-        path.write_text(path.read_text().replace("\nchr1\t", f"\nchr{chromosome}\t"))
+        path.write_text(path.read_text(encoding="utf-8").replace("\nchr1\t", f"\nchr{chromosome}\t"), encoding="utf-8")
     elif path.suffix == ".bcf":
         path.write_bytes(path.read_bytes().replace(b"<ID=1>", f"<ID={chromosome}>".encode()))
     else:

@@ -209,9 +209,9 @@ BROKEN = {
 @pytest.mark.parametrize("kind", BROKEN)
 def test_a_broken_table_is_told_in_one_line(table: Path, kind: str) -> None:
     change, words = BROKEN[kind]
-    before = table.read_text()
+    before = table.read_text(encoding="utf-8")
     assert change(before) != before
-    table.write_text(change(before))
+    table.write_text(change(before), encoding="utf-8")
     assert words in complaint(table)
     assert "study.tsv" in complaint(table)
 
@@ -239,9 +239,9 @@ BROKEN_WITH_GAPS = {
 @pytest.mark.parametrize("kind", BROKEN_WITH_GAPS)
 def test_a_broken_table_with_missing_calls_is_told_in_one_line(table_with_gaps: Path, kind: str) -> None:
     change, words = BROKEN_WITH_GAPS[kind]
-    before = table_with_gaps.read_text()
+    before = table_with_gaps.read_text(encoding="utf-8")
     assert change(before) != before
-    table_with_gaps.write_text(change(before))
+    table_with_gaps.write_text(change(before), encoding="utf-8")
     assert words in complaint(table_with_gaps)
 
 

@@ -91,7 +91,7 @@ def test_its_origin_is_kept_and_goes_with_the_table(
     weights = document.plan.design.weights
     assert weights is not None
     assert weights.origin == "an earlier study"
-    table.write_text("snp\tweight\nrs1\t2\n")
+    table.write_text("snp\tweight\nrs1\t2\n", encoding="utf-8")
     row.pin(table)
     qtbot.waitUntil(lambda: document.plan.design.weights not in (None, weights), timeout=WAIT)
     assert document.plan.design.weights is not None
@@ -103,7 +103,7 @@ def test_its_origin_is_kept_and_goes_with_the_table(
 def test_a_table_that_cannot_be_read_is_refused_with_its_line(
     qtbot: QtBot, row: WeightsRow, document: PlanDocument, table: Path
 ) -> None:
-    table.write_text("snp\tweight\nrs1\tmany\n")
+    table.write_text("snp\tweight\nrs1\tmany\n", encoding="utf-8")
     row.pin(table)
     qtbot.waitUntil(lambda: "line 2" in row.error.text(), timeout=WAIT)
     assert document.plan.design.weights is None

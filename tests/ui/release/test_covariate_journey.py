@@ -91,7 +91,7 @@ def test_a_wrong_file_is_named_with_what_is_wrong(
     qtbot: QtBot, tab: ReleaseTab, study: Path, covariates: Path, text: str, said: str
 ) -> None:
     step = tab.study_step
-    covariates.write_text(text)
+    covariates.write_text(text, encoding="utf-8")
     drop(step.covariates.place, covariates)
     tab.open_study(study)
     until(qtbot, lambda: tab.runner.study_error is not None)

@@ -87,8 +87,8 @@ def test_another_file_under_the_pinned_name_is_refused(
 ) -> None:
     tab.study_step.alleles.pin(manifest)
     until(qtbot, lambda: document.plan.design.reference is not None)
-    lines = manifest.read_text().splitlines()
-    manifest.write_text("\n".join(lines[1:] + lines[:1]) + "\n")
+    lines = manifest.read_text(encoding="utf-8").splitlines()
+    manifest.write_text("\n".join(lines[1:] + lines[:1]) + "\n", encoding="utf-8")
     tab.open_study(study)
     until(qtbot, lambda: tab.runner.plan_error is not None)
     assert "array.bim is not the file that the plan was made with" in tab.study_step.error.text()

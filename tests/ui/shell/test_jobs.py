@@ -276,7 +276,7 @@ def test_a_bug_goes_to_the_log_without_any_value(qtbot: QtBot, jobs: JobRunner, 
     error = blocker.args[0]
     assert isinstance(error, UnexpectedError)
     assert [kind for kind, _ in endings.seen] == ["failed"]
-    text = Path(error.log).read_text()
+    text = Path(error.log).read_text(encoding="utf-8")
     assert "ValueError" in text
     assert "person 17" not in text
     assert "AA" not in str(error)

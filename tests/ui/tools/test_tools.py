@@ -41,6 +41,7 @@ from gwasprivacy.ui.tools.simulate_dialog import SimulateDialog
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.tools.utility_dialog import UtilityDialog
 from tests.simulation.scenarios import small_scenario
+from tests.this_machine import IS_ROOT
 from tests.ui.conftest import Answers
 from tests.ui.dropped import drop
 
@@ -108,7 +109,7 @@ def choose(dialogs: Answers, button: QPushButton, path: Path) -> None:
 
 def read_only(folder: Path) -> Path:
     """A folder that takes no files, also for root."""
-    if os.geteuid() != 0:
+    if not IS_ROOT:
         folder.mkdir()
         folder.chmod(0o500)
         return folder

@@ -1,0 +1,141 @@
+"""The program under Wine: ``PYTHONPATH=packaging python -m under_wine [PART OF THE SUITE]…``.
+
+Set-up, the demonstration to a verified report, a picture of the window, and the suite; what fails is listed, with its reason where one is
+known (``known.toml``).  Exit code 1 where a test fails that is not known to.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import time
+import tomllib
+import xml.etree.ElementTree as ElementTree
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from bundles.bare_root import EXAMPLE
+from bundles.source import ROOT, run
+
+from under_wine.set_up import PLACE, PYTHON, SOURCES, environment, main, wine
+
+PARTS = (
+    "membership", "association", "mechanisms", "release", "statement", "study", "plan", "assumptions", "forecast", "simulation",
+    "base", "api", "cli", "privacy", "rendering", "ui",
+)  # fmt: skip
+"""Folders of the suite, those that carry the promise first; what is not here is about Linux, or about this source."""
+DISPLAY = ":78"
+
+
+@contextmanager
+def screen() -> Iterator[None]:
+    server = subprocess.Popen(
+        ["Xvfb", DISPLAY, "-screen", "0", "1280x800x24", "-nolisten", "tcp"], stderr=subprocess.DEVNULL
+    )
+    try:
+        yield
+    finally:
+        server.terminate()
+        server.wait(20)
+
+
+def demonstration() -> str:
+    """The path of a report that the program verified, as Windows names it."""
+    said = wine(PYTHON / "python.exe", "-m", "gwasprivacy", "demo", "--out", f"Z:{PLACE / 'demo'}", DISPLAY=DISPLAY)
+    if said.returncode or not said.stdout.strip().endswith(".release.json"):
+        raise SystemExit(f"The demonstration failed:\n{said.stdout[-3000:]}")
+    return said.stdout.strip().splitlines()[-1]
+
+
+def picture() -> Path:
+    """The window on the example, as a screen shows it."""
+    shown = PLACE / "window.png"
+    shown.unlink(missing_ok=True)
+    env = {**os.environ, "DISPLAY": DISPLAY}
+    words = ["/usr/lib/wine/wine64", str(PYTHON / "python.exe"), "-m", "gwasprivacy", "gui", "--example"]
+    window = subprocess.Popen(
+        words, env=environment() | {"DISPLAY": DISPLAY}, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )  # fmt: skip
+    try:
+        for _ in range(240):
+            time.sleep(1)
+            if subprocess.run(
+                ["xdotool", "search", "--name", EXAMPLE], env=env, capture_output=True, check=False
+            ).stdout:
+                break
+            if window.poll() is not None:
+                said = window.stdout.read().decode("utf-8", "replace") if window.stdout else ""
+                raise SystemExit(f"The window ended with {window.returncode}:\n{said[-3000:]}")
+        else:
+            raise SystemExit("No window appears.")
+        time.sleep(30)  # what is drawn after the first showing
+        run("import", "-window", "root", shown, DISPLAY=DISPLAY)
+    finally:
+        window.terminate()
+        window.wait(60)
+    return shown
+
+
+def suite(parts: list[str]) -> int:
+    """Run the parts one by one, so that one that ends the interpreter hides no other; the number of failures that nobody knows."""
+    known: dict[str, str] = tomllib.loads((SOURCES / "known.toml").read_text("utf-8"))["reasons"]
+    counts, unknown = Counter[str](), list[str]()
+    for part in parts:
+        results = PLACE / f"results-{re.sub(r'[^a-z0-9]+', '-', part)}.xml"
+        results.unlink(missing_ok=True)
+        place = part if part.startswith("tests") else f"tests/{part}"
+        # A test that hangs would end the interpreter here, and the part with it.
+        words = [
+            "-m",
+            "pytest",
+            "-q",
+            "-p",
+            "no:cacheprovider",
+            "-m",
+            "not posix",
+            "--timeout",
+            "600",
+            f"--junitxml=Z:{results}",
+        ]
+        began = time.monotonic()
+        said = wine(PYTHON / "python.exe", *words, place, DISPLAY=DISPLAY)
+        (PLACE / f"{results.stem}.log").write_text(said.stdout, "utf-8")
+        if not results.exists():
+            print(
+                f"{part}: the interpreter ended with {said.returncode}; the log is {PLACE / results.stem}.log",
+                flush=True,
+            )
+            unknown.append(part)
+            continue
+        here = Counter[str]()
+        for case in ElementTree.parse(results).getroot().iter("testcase"):
+            name = f"{case.get('classname', '').replace('.', '/')}.py::{case.get('name')}"
+            outcome = next((kind for kind in ("failure", "error", "skipped") if case.find(kind) is not None), "passed")
+            here[{"failure": "failed", "error": "failed"}.get(outcome, outcome)] += 1
+            if outcome in ("failure", "error"):
+                reason = next((why for pattern, why in known.items() if re.search(pattern, name)), "")
+                print(f"  {name}: {reason or 'not known to fail here'}", flush=True)
+                if not reason:
+                    unknown.append(name)
+        counts += here
+        print(f"{part}: {words_of(here)} in {time.monotonic() - began:.0f} s", flush=True)
+    print(f"{words_of(counts)}; {len(unknown)} of the failures are not known")
+    return len(unknown)
+
+
+def words_of(counts: Counter[str]) -> str:
+    return ", ".join(f"{counts[kind]} {kind}" for kind in ("passed", "failed", "skipped"))
+
+
+if __name__ == "__main__":
+    main()
+    with screen():
+        report = demonstration()
+        print(f"Verified under Wine: {report}", flush=True)
+        print(f"The window: {picture()}", flush=True)
+        sys.exit(1 if suite(sys.argv[1:] or list(PARTS)) else 0)
