@@ -608,7 +608,7 @@ def test_the_named_loss_follows_the_mechanism_in_one_step(window: MainWindow, do
     assert card.epsilon.text() == "1.39"
     assert "A rare output may reveal more" in card.outside.text()
     assert "no membership test has an advantage (TPR − FPR) above 33.4 %" in window.sentence.label.accessibleName()
-    document.edit_release(mechanism="permute-and-flip")
+    document.edit(release=document.plan.release.by("permute-and-flip"))
     assert document.plan.adversary.loss.is_pure
     assert card.epsilon.text() == "0.693"
     document.edit_release(mechanism="exponential", n_snps=10)
