@@ -6,7 +6,9 @@ offered once none of its texts is unfinished: half a window in English would be 
 
 from __future__ import annotations
 
+import contextlib
 import functools
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -14,6 +16,7 @@ from pathlib import Path
 from gwasprivacy.base.language import ENGLISH, FORMS, Language, Translator
 from gwasprivacy.base.resources import resource_path
 
+LEAST_LITERAL = 4  # letters of a text with places, by which it is known again
 UNFINISHED = b'type="unfinished"'
 
 
@@ -48,8 +51,9 @@ def read_language(name: str, catalogue: Path) -> Language:
     return replace(plain, translate=translator_of(catalogue, form))
 
 
-def translator_of(catalogue: Path, form: Callable[[int], int]) -> Translator:
-    """What looks a text up in ``catalogue``.  FileNotFoundError where it cannot be read."""
+@functools.cache
+def _texts_of(catalogue: Path) -> dict[str, tuple[str, ...]]:
+    """Source → its translation, or that of one and of several.  FileNotFoundError where the catalogue cannot be read."""
     from xml.etree import ElementTree
 
     try:
@@ -62,6 +66,48 @@ def translator_of(catalogue: Path, form: Callable[[int], int]) -> Translator:
         if found is not None and found.get("type") is None:
             forms = tuple(each.text or "" for each in found.iter("numerusform"))
             texts[message.findtext("source") or ""] = forms or (found.text or "",)
+    return texts
+
+
+class Sources:
+    """From what is said in a language back to English, by its catalogue: as :meth:`of` finds it, "" where it does not."""
+
+    def __init__(self, catalogue: Path) -> None:
+        self._plain: dict[str, list[str]] = {}  # several English texts may be one in the language
+        self._filled: list[tuple[str, re.Pattern[str], str]] = []
+        for source, forms in _texts_of(catalogue).items():
+            for form in forms:
+                pieces = re.split(r"\{(\w+)\}", form)
+                if len(pieces) == 1:
+                    self._plain.setdefault(_plain_spaces(form), []).append(source)
+                    continue
+                literal = [_plain_spaces(each) for each in pieces[::2]]
+                names = pieces[1::2]
+                if len(set(names)) == len(names) and len(max(literal, key=len)) >= LEAST_LITERAL:
+                    pattern = re.escape(literal[0])
+                    for name, text in zip(names, literal[1:], strict=True):
+                        pattern += f"(?P<{name}>.+?){re.escape(text)}"
+                    self._filled.append((max(literal, key=len), re.compile(pattern), source))
+
+    def of(self, text: str) -> str:
+        text = _plain_spaces(text)
+        if text in self._plain:
+            return "; ".join(self._plain[text])
+        for literal, pattern, source in self._filled:
+            if literal in text and (found := pattern.fullmatch(text)) is not None:
+                values = {name: self.of(value) or value for name, value in found.groupdict().items()}
+                with contextlib.suppress(KeyError):
+                    return source.format(**values)
+        return ""
+
+
+def _plain_spaces(text: str) -> str:
+    return text.replace("\u00a0", " ").replace("\u202f", " ")
+
+
+def translator_of(catalogue: Path, form: Callable[[int], int]) -> Translator:
+    """What looks a text up in ``catalogue``.  FileNotFoundError where it cannot be read."""
+    texts = _texts_of(catalogue)
 
     def translate(source: str, n: int | None) -> str:
         forms = texts.get(source, ("",))

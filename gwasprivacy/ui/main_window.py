@@ -29,7 +29,14 @@ from gwasprivacy.ui.shell.jobs import JobRunner, UnexpectedError
 from gwasprivacy.ui.shell.open_files import OpenFiles
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
-from gwasprivacy.ui.shell.window_menus import UndoActions, ViewActions, add_action, fill_with_recent_plans, theme_menu
+from gwasprivacy.ui.shell.window_menus import (
+    FINDS,
+    UndoActions,
+    ViewActions,
+    add_action,
+    fill_with_recent_plans,
+    theme_menu,
+)
 from gwasprivacy.ui.start_page import EXACT, EXAMPLE, NEW, OPEN, TOUR, TUTORIAL, VERIFY, StartPage
 from gwasprivacy.ui.starting_plan import starting_plan
 from gwasprivacy.ui.tools.menu import REQUEST_SUFFIX, Toolbox
@@ -275,6 +282,7 @@ class MainWindow(QMainWindow):
         action(tools, say("Make a report’s f&iles again…"), self.verify_a_report)
 
         help_menu = bar.addMenu(say("&Help"))
+        action(help_menu, say("&Find…"), self.find, QKeySequence("Ctrl+K")).setObjectName(FINDS)
         action(help_menu, say("&Explain this control"), self.explain_focus, QKeySequence(Qt.Key.Key_F1))
         action(help_menu, say("&Start page"), self.show_start)
         action(help_menu, say("&Tour"), self.start_tour)
@@ -286,6 +294,12 @@ class MainWindow(QMainWindow):
         help_menu.addSeparator()
         action(help_menu, say("&Log"), self.show_log)
         action(help_menu, say("&About gwasprivacy"), partial(show_about, self))
+
+    def find(self) -> None:
+        """Ctrl+K: type what you look for, and go there."""
+        from gwasprivacy.ui.palette import Palette
+
+        Palette(self).show()
 
     def show_log(self) -> None:
         """What the program did, as its log says it."""

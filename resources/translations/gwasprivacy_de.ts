@@ -100,6 +100,10 @@
         <translation>&amp;Abbildungen des Artikels …</translation>
     </message>
     <message>
+        <source>&amp;Find…</source>
+        <translation>&amp;Finden …</translation>
+    </message>
+    <message>
         <source>&amp;Finish</source>
         <translation>&amp;Beenden</translation>
     </message>
@@ -410,6 +414,10 @@
     <message>
         <source>A comment or other text in it may name a person.</source>
         <translation>Ein Kommentar oder anderer Text darin nennt vielleicht eine Person.</translation>
+    </message>
+    <message>
+        <source>A control, a menu entry, a help page, a term</source>
+        <translation>Bedienelement, Menüeintrag, Hilfeseite, Begriff</translation>
     </message>
     <message>
         <source>A curve in it does not go from small studies to large ones.</source>
@@ -3528,6 +3536,14 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Filter nach Call Rate und Allelhäufigkeit sind dann nicht nötig: Bei den meisten Scores senken fehlende Genotypen den Score eines SNPs, und ein öffentlicher Offset senkt den seltener SNPs.</translation>
     </message>
     <message>
+        <source>Find</source>
+        <translation>Finden</translation>
+    </message>
+    <message>
+        <source>Find a control, a menu entry, a help page or a term</source>
+        <translation>Ein Bedienelement, einen Menüeintrag, eine Hilfeseite oder einen Begriff finden</translation>
+    </message>
+    <message>
         <source>Finding the variants</source>
         <translation>Varianten suchen</translation>
     </message>
@@ -3757,6 +3773,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Forward →</source>
         <translation>Vorwärts →</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Gefunden</translation>
     </message>
     <message>
         <source>Found automatically.</source>
@@ -5851,6 +5871,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Nennen Sie es auf dem Strang der Referenz, oder schreiben Sie einen Punkt, wo es nicht bekannt ist.</translation>
     </message>
     <message>
+        <source>Name it “{name}”</source>
+        <translation>„{name}“ nennen</translation>
+    </message>
+    <message>
         <source>Name of group {n}</source>
         <translation>Name der Gruppe {n}</translation>
     </message>
@@ -6438,6 +6462,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Nothing found. Try fewer words.</source>
         <translation>Nichts gefunden. Versuchen Sie weniger Wörter.</translation>
+    </message>
+    <message>
+        <source>Nothing is called that. The help can be searched whole: Help → Contents.</source>
+        <translation>Nichts heißt so. Die ganze Hilfe kann durchsucht werden: Hilfe → Inhalt.</translation>
     </message>
     <message>
         <source>Nothing is computed yet.</source>
@@ -19611,6 +19639,10 @@ Quelle: {source}</translation>
     <message>
         <source>{title}, to</source>
         <translation>{title}, bis</translation>
+    </message>
+    <message>
+        <source>{title}, {where}; {place} of {n}</source>
+        <translation>{title}, {where}; {place} von {n}</translation>
     </message>
     <message>
         <source>{title}: any</source>

@@ -71,6 +71,19 @@ def test_dialogs_begin_beside_the_study_and_propose_its_name(
     assert asked == [tmp_path / name for name in names]
 
 
+def test_a_study_without_a_name_is_offered_that_of_its_file(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    tab = without_simulation(window).release_tab
+    window.show_tab(2)
+    window.document.edit(title=UNTITLED)
+    tab.open_study(study_in(tmp_path))
+    step = tab.study_step
+    qtbot.waitUntil(step.propose.isVisible, timeout=20_000)
+    assert window.document.plan.title == UNTITLED, "nothing is named unasked"
+    step.propose.click()
+    assert (window.document.plan.title, step.title_field.text()) == ("asthma", "asthma")
+    qtbot.waitUntil(lambda: not step.propose.isVisible() and not window.jobs.running, timeout=20_000)
+
+
 def test_the_example_proposes_no_names_and_no_folder(window: MainWindow, asked: list[Path]) -> None:
     tab = without_simulation(window).release_tab
     tab.open_example()

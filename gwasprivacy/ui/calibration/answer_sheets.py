@@ -284,6 +284,12 @@ class Sheets(Card):
             self.bar.setTabToolTip(index, say_marked(SHEETS[index]))
             self.bar.setAccessibleTabName(index, say_marked(SHEETS[index]))
 
+    def can_show(self, part: QWidget) -> bool:
+        return self.pages.indexOf(part) >= 0
+
+    def show_part(self, part: QWidget) -> None:
+        self.bar.setCurrentIndex(self.pages.indexOf(part))
+
     def set_compact(self, compact: bool) -> None:
         """In a low window: a lower plot."""
         self.pages.least = LEAST_COMPACT_PLOT if compact else LEAST_PLOT

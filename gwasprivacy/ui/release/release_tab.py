@@ -277,6 +277,12 @@ class ReleaseTab(TabPage):
             switch.show_page(index)
         self._show_verdict()
 
+    def can_show(self, part: QWidget) -> bool:
+        return part is self.left or self.stack.indexOf(part) >= 0
+
+    def show_part(self, part: QWidget) -> None:
+        self.show_page(RELEASE_PAGE if part is self.left else self.stack.indexOf(part))
+
     def focus_field(self, path: str) -> bool:
         """The study's own fields; and those of the plan that stand in "What will be published", also before its turn."""
         if path.split(".")[0] == "study":

@@ -196,6 +196,13 @@ class StepCard(QFrame):
     def is_open(self) -> bool:
         return self._open
 
+    def can_show(self, part: QWidget) -> bool:
+        return part is self.content and self._state is not StepState.AHEAD
+
+    def show_part(self, part: QWidget) -> None:
+        if not self._open:
+            self.fold_asked.emit()
+
     def show_state(self, state: StepState, summary: str, *, opened: bool) -> None:
         """Show how far the step is; ``summary`` is its line while it is folded."""
         self._state, self._open = state, opened

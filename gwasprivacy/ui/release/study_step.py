@@ -37,6 +37,7 @@ from gwasprivacy.ui.shell.offered_remedies import (
     go_to,
     show_field,
 )
+from gwasprivacy.ui.shell.open_files import opened_around
 from gwasprivacy.ui.shell.settings import RecentKind
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Fold, InlineMessage, label
@@ -127,8 +128,11 @@ class StudyStep(RunnerStep):
         self.title_field.setPlaceholderText(say("not named yet"))
         self.title_field.setAccessibleName(say("Name of the study in the report"))
         self.title_field.editingFinished.connect(self._set_title)
+        self.propose = QPushButton()  # the file's name, which is private until somebody says otherwise
+        self.propose.setProperty("role", "link")
+        self.propose.clicked.connect(self._take_proposed)
         self.title_error = InlineError()
-        for part in (self.title_words, self.title_field, self.title_error):
+        for part in (self.title_words, self.title_field, self.propose, self.title_error):
             self.body.addWidget(part)
         self.notes = InlineMessage("muted")
         self.body.addWidget(self.notes)
@@ -307,6 +311,10 @@ class StudyStep(RunnerStep):
             self._column = self.column.text()
             self._reopen()
 
+    def _take_proposed(self) -> None:
+        self.title_field.setText(opened_around(self).name(""))
+        self._set_title()
+
     def _set_title(self) -> None:
         title = self.title_field.text().strip() or UNTITLED
         if title != self._document.plan.title:
@@ -396,6 +404,9 @@ class StudyStep(RunnerStep):
         if not self.title_field.hasFocus() or self.title_field.text().strip() == title:
             self.title_field.setText(title)
             self.title_field.setCursorPosition(0)
+        proposed = "" if title or facts is None else opened_around(self).name("")
+        self.propose.setText(say("Name it “{name}”", name=proposed).replace("&", "&&") if proposed else "")
+        self.propose.setVisible(bool(proposed))
         named: tuple[QWidget, ...] = (self.title_words, self.title_field)
         for widget in named:
             widget.setVisible(facts is not None or self.asks_name)

@@ -23,6 +23,11 @@ def letter_of(text: str) -> str:
     return pieces[1][:1].casefold() if len(pieces) == 2 and pieces[1][:1].isalnum() else ""
 
 
+def without_letter(text: str) -> str:
+    """``text`` as it is read."""
+    return text.replace("&&", "\0").replace("&", "").replace("\0", "&")
+
+
 def with_letter(text: str, taken: Iterable[str]) -> str:
     """``text`` with "&" before the first free letter: of a word's beginning if there is one.  As it was where none is free."""
     used = set(taken)

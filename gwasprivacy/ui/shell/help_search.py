@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from gwasprivacy.base.language import say, say_marked
+from gwasprivacy.base.language import in_source, say, say_marked
 from gwasprivacy.membership.glossary import GLOSSARY
 from gwasprivacy.ui.shell.help_links import DOCUMENTS, document_text, with_open_links_only
 from gwasprivacy.ui.shell.help_pages import Explanation, explanations, help_pages, page_text
@@ -90,6 +90,28 @@ def sections() -> tuple[Section, ...]:
             text = " ".join(_MARKS.sub("", body).split())
             found.append(Section(page=name, page_title=title, heading="" if heading == title else heading, text=text))
     return tuple(found)
+
+
+def spelled(text: str) -> str:
+    """``text`` as it is searched: small letters, plain spaces, and beside the letters of formulas their names."""
+    return " ".join(text.casefold().translate(_SPELLED).split())
+
+
+def english_titles() -> dict[str, str]:
+    """What pages and terms are called in English, by their titles in the reader's language."""
+    titles = _titles()
+    with in_source():
+        return dict(zip(titles, _titles(), strict=True))
+
+
+def _titles() -> list[str]:
+    """The titles of pages and terms, in an order that no language changes."""
+    explained = explanations()
+    return [
+        *listed_pages().values(),
+        *(explained[name].title for name in sorted(explained)),
+        *(say_marked(term.title) for term in GLOSSARY.values()),
+    ]
 
 
 def search_help(typed: str) -> tuple[Section, ...]:

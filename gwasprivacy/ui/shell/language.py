@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Collection
 from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
-from gwasprivacy.base.catalogues import find_language, languages
-from gwasprivacy.base.language import install
+from gwasprivacy.base.catalogues import Sources, catalogues, find_language, languages
+from gwasprivacy.base.language import install, spoken
 
 SOURCE = "en"
 
@@ -23,6 +24,18 @@ def choose_language(wanted: str, available: Collection[str]) -> str:
             if candidate == SOURCE or candidate in available:
                 return candidate
     return SOURCE
+
+
+@functools.cache
+def _sources(language: str) -> Sources | None:
+    catalogue = catalogues().get(language)
+    return None if catalogue is None else Sources(catalogue)
+
+
+def english_of(text: str) -> str:
+    """What a text in the reader's language is in English; "" where that is not known, and where English is spoken."""
+    sources = _sources(spoken().name)
+    return "" if sources is None else sources.of(text)
 
 
 def speak(wanted: str = "") -> str:

@@ -18,6 +18,8 @@ from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
 from gwasprivacy.ui.shell.zoom import next_step
 
+FINDS = "finds"  # the name of the action that lists the others
+
 
 def add_action(
     menu: QMenu,

@@ -142,6 +142,16 @@ class Fold(QWidget):
     def set_open(self, opened: bool) -> None:
         self.button.setChecked(opened)
 
+    @property
+    def title(self) -> str:
+        return self._title
+
+    def can_show(self, part: QWidget) -> bool:
+        return part is self._content
+
+    def show_part(self, part: QWidget) -> None:
+        self.set_open(True)
+
     def set_title(self, title: str) -> None:
         """Call what is folded something else."""
         if title != self._title:
