@@ -14,10 +14,10 @@ from pytestqt.qtbot import QtBot
 from gwasprivacy.base.catalogues import Sources
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.ui.main_window import MainWindow
-from gwasprivacy.ui.palette import Entry, Palette, entries_of, find
+from gwasprivacy.ui.palette import Entry, Palette, can_be_shown, entries_of, find
 from gwasprivacy.ui.shell.alt_letters import without_letter
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.help_search import listed_pages
+from gwasprivacy.ui.shell.help_search import listed_pages, spelled
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.widgets.explain import HelpButton
 from tests.ui.conftest import without_simulation
@@ -90,25 +90,32 @@ def test_in_german_everything_is_found_in_english_too(
     other.resize(window.size())
     entries = [each for each in entries_of(without_simulation(other)) if each.widget is not None]
     other.close_unasked()
-    assert len(entries) == len(english) > 60
-    pairs = zip(english, entries, strict=True)
-    assert [each.title for each, own in pairs if own not in find(entries, each.title)] == []
+    assert len(english) > 60
+    unknown = []
+    for title in (each.title for each in english):
+        if not any(spelled(title) in spelled(each.words + " " + each.title) for each in find(entries, title)):
+            unknown.append(title)
+    assert unknown == []
 
 
 def test_return_goes_to_a_control_and_opens_what_it_is_folded_into(qtbot: QtBot, window: MainWindow) -> None:
     without_simulation(window)
     entries = [each for each in entries_of(window) if each.widget is not None]
-    hidden = 0
+    hidden = gone = 0
     for each in entries[:: max(len(entries) // 40, 1)]:
         window.show_tab(0)
         assert each.widget is not None
         hidden += not each.widget.isVisible()
         each.go()
         QApplication.processEvents()
+        if not can_be_shown(each.widget, window.tabs.currentWidget()):
+            gone += 1  # as "Simulate again" while a simulation begins
+            continue
         focus = QApplication.focusWidget()
         assert focus is each.widget or (focus is not None and focus is each.widget.focusProxy()), each
         assert each.widget.isVisible()
     assert hidden > 5
+    assert gone < 3
 
 
 def test_keys_alone_choose_and_go(qtbot: QtBot, window: MainWindow) -> None:
@@ -136,7 +143,7 @@ def test_escape_leaves_the_keys_where_they_were(qtbot: QtBot, window: MainWindow
     palette = opened(window)
     assert QApplication.focusWidget() is palette.typed
     QTest.keyClick(palette.typed, Qt.Key.Key_Escape)
-    qtbot.waitUntil(lambda: QApplication.focusWidget() is field or QApplication.focusWidget() is field.parentWidget())
+    assert window.focusWidget() in (field, field.parentWidget())
 
 
 @pytest.mark.parametrize(
