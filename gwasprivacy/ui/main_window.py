@@ -48,6 +48,7 @@ from gwasprivacy.ui.widgets.explain import explain_focus
 if TYPE_CHECKING:
     from gwasprivacy.release.known_panels import KnownPeople
     from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
+    from gwasprivacy.ui.palette import Places
     from gwasprivacy.ui.planning_report.dialog import PlanningDialog
     from gwasprivacy.ui.release.release_tab import ReleaseTab
     from gwasprivacy.ui.tour.tour import Tour
@@ -299,7 +300,13 @@ class MainWindow(QMainWindow):
         """Ctrl+K: type what you look for, and go there."""
         from gwasprivacy.ui.palette import Palette
 
-        Palette(self).show()
+        Palette(self, self.places()).show()
+
+    def places(self) -> Places:
+        """Where everything is that can be gone to."""
+        from gwasprivacy.ui.palette import Places
+
+        return Places(tabs=self.tabs, menus=self.menuBar(), show_tab=self.show_tab, show_help_page=self.show_help_page)
 
     def show_log(self) -> None:
         """What the program did, as its log says it."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QColor, QKeyEvent
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QMenu,
+    QMenuBar,
     QRadioButton,
     QScrollArea,
     QTabBar,
@@ -32,7 +32,7 @@ from PySide6.QtWidgets import (
 
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.plan.plan_fields import option_of
-from gwasprivacy.ui.plan_tabs import TAB_NAMES
+from gwasprivacy.ui.plan_tabs import TAB_NAMES, PlanTabs
 from gwasprivacy.ui.release.step_card import StepHeader
 from gwasprivacy.ui.shell.alt_letters import without_letter
 from gwasprivacy.ui.shell.announcements import announce
@@ -47,9 +47,6 @@ from gwasprivacy.ui.widgets.explain import HelpButton, focus_chain
 from gwasprivacy.ui.widgets.form_rows import PlanCard
 from gwasprivacy.ui.widgets.hidden_parts import ShowsParts
 from gwasprivacy.ui.widgets.plots.plot import Plot
-
-if TYPE_CHECKING:
-    from gwasprivacy.ui.main_window import MainWindow
 
 MOST = 60  # entries listed for what is typed
 
@@ -80,13 +77,23 @@ class Entry:
         return all(letter in letters for letter in typed)
 
 
-def entries_of(window: MainWindow) -> list[Entry]:
-    """Everything that can be gone to in ``window`` as it is."""
-    window.build_tabs()
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Places:
+    """Where a window has what can be gone to, and how its tabs and the help are brought to the front."""
+
+    tabs: PlanTabs
+    menus: QMenuBar
+    show_tab: Callable[[int], object]
+    show_help_page: Callable[[str], object]
+
+
+def entries_of(window: Places) -> list[Entry]:
+    """Everything that can be gone to as it is."""
+    window.tabs.build()
     found: list[Entry] = []
     for index, name in enumerate(TAB_NAMES):
         found += _controls(window, index, say_marked(name))
-    found += _actions(window.menuBar().actions(), ())
+    found += _actions(window.menus.actions(), ())
     return [*found, *_help(window)]
 
 
@@ -103,7 +110,7 @@ def find(entries: list[Entry], typed: str) -> list[Entry]:
 # Controls ---------------------------------------------------------------------------------------------------------------
 
 
-def _controls(window: MainWindow, index: int, tab: str) -> Iterator[Entry]:
+def _controls(window: Places, index: int, tab: str) -> Iterator[Entry]:
     page = window.tabs.widget(index)
     captions = {each.buddy(): each for each in page.findChildren(QLabel) if each.buddy() is not None}
     paths = {widget: path for card in page.findChildren(PlanCard) for path, widget in card.fields.items()}
@@ -165,7 +172,7 @@ def _shower_of(part: QWidget, page: QWidget) -> ShowsParts | None:
     return None
 
 
-def _show(window: MainWindow, index: int, widget: QWidget) -> None:
+def _show(window: Places, index: int, widget: QWidget) -> None:
     """Its tab in front, open what it is folded into, the keys on it."""
     window.show_tab(index)
     page = window.tabs.widget(index)
@@ -194,7 +201,7 @@ def _actions(actions: list[QAction], menus: tuple[str, ...]) -> Iterator[Entry]:
             yield Entry(title=title, where=" → ".join(menus), words=english, go=action.trigger)
 
 
-def _help(window: MainWindow) -> Iterator[Entry]:
+def _help(window: Places) -> Iterator[Entry]:
     english = english_titles()
     for part in sections():
         where = say("Glossary") if part.page == GLOSSARY_PAGE else say("Help")
@@ -210,10 +217,10 @@ def _help(window: MainWindow) -> Iterator[Entry]:
 class Palette(QDialog):
     """A field and what fits it: Up and Down choose, Return goes there, Esc leaves everything as it was."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: QWidget, places: Places) -> None:
         super().__init__(window)
         self.setModal(True)
-        self.entries = entries_of(window)
+        self.entries = entries_of(places)
         self.found: list[Entry] = []
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(say("Find"))

@@ -66,7 +66,7 @@ def test_everything_with_a_label_is_found_by_it(
     if language == "de":
         request.getfixturevalue("german")
     window = request.getfixturevalue("window")
-    entries = entries_of(without_simulation(window))
+    entries = entries_of(without_simulation(window).places())
     assert lost(entries) == []
     there = {each.widget for each in entries}
     for index in range(3):
@@ -84,11 +84,11 @@ def test_everything_with_a_label_is_found_by_it(
 def test_in_german_everything_is_found_in_english_too(
     window: MainWindow, document: PlanDocument, settings: Settings, request: pytest.FixtureRequest
 ) -> None:
-    english = [each for each in entries_of(without_simulation(window)) if each.widget is not None]
+    english = [each for each in entries_of(without_simulation(window).places()) if each.widget is not None]
     request.getfixturevalue("german")
     other = MainWindow(PlanDocument(document.plan), settings)
     other.resize(window.size())
-    entries = [each for each in entries_of(without_simulation(other)) if each.widget is not None]
+    entries = [each for each in entries_of(without_simulation(other).places()) if each.widget is not None]
     other.close_unasked()
     assert len(english) > 60
     unknown = []
@@ -100,7 +100,7 @@ def test_in_german_everything_is_found_in_english_too(
 
 def test_return_goes_to_a_control_and_opens_what_it_is_folded_into(qtbot: QtBot, window: MainWindow) -> None:
     without_simulation(window)
-    entries = [each for each in entries_of(window) if each.widget is not None]
+    entries = [each for each in entries_of(window.places()) if each.widget is not None]
     hidden = gone = 0
     for each in entries[:: max(len(entries) // 40, 1)]:
         window.show_tab(0)
@@ -151,7 +151,7 @@ def test_escape_leaves_the_keys_where_they_were(qtbot: QtBot, window: MainWindow
     [("epsilon", "ε"), ("tut", "Tutorial"), ("countersign", "Countersign a report"), ("glsry", "Glossary")],
 )
 def test_words_letters_and_names_of_letters_find(window: MainWindow, typed: str, title: str) -> None:
-    found = find(entries_of(without_simulation(window)), typed)
+    found = find(entries_of(without_simulation(window).places()), typed)
     assert any(title in each.title for each in found[:8]), [each.title for each in found[:8]]
 
 
