@@ -283,7 +283,7 @@ class MainWindow(QMainWindow):
         action(tools, say("Make a report’s f&iles again…"), self.verify_a_report)
 
         help_menu = bar.addMenu(say("&Help"))
-        action(help_menu, say("&Find…"), self.find, QKeySequence("Ctrl+K")).setObjectName(FINDS)
+        action(help_menu, say("&Find…"), self.find_anything, QKeySequence("Ctrl+K")).setObjectName(FINDS)
         action(help_menu, say("&Explain this control"), self.explain_focus, QKeySequence(Qt.Key.Key_F1))
         action(help_menu, say("&Start page"), self.show_start)
         action(help_menu, say("&Tour"), self.start_tour)
@@ -296,7 +296,7 @@ class MainWindow(QMainWindow):
         action(help_menu, say("&Log"), self.show_log)
         action(help_menu, say("&About gwasprivacy"), partial(show_about, self))
 
-    def find(self) -> None:
+    def find_anything(self) -> None:
         """Ctrl+K: type what you look for, and go there."""
         from gwasprivacy.ui.palette import Palette
 

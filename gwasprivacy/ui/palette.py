@@ -112,6 +112,7 @@ def find(entries: list[Entry], typed: str) -> list[Entry]:
 
 def _controls(window: Places, index: int, tab: str) -> Iterator[Entry]:
     page = window.tabs.widget(index)
+    assert page is not None
     captions = {each.buddy(): each for each in page.findChildren(QLabel) if each.buddy() is not None}
     paths = {widget: path for card in page.findChildren(PlanCard) for path, widget in card.fields.items()}
     for widget in focus_chain(page):
@@ -176,6 +177,7 @@ def _show(window: Places, index: int, widget: QWidget) -> None:
     """Its tab in front, open what it is folded into, the keys on it."""
     window.show_tab(index)
     page = window.tabs.widget(index)
+    assert page is not None
     parts: list[QWidget] = [widget]
     while (around := parts[-1].parentWidget()) is not None and around is not page:
         parts.append(around)
@@ -288,7 +290,8 @@ class Palette(QDialog):
     @property
     def place(self) -> int:
         """Which entry is chosen."""
-        return self.list.indexOfTopLevelItem(self.list.currentItem()) if self.found else -1
+        item = self.list.currentItem()
+        return -1 if item is None else self.list.indexOfTopLevelItem(item)
 
     def take(self) -> None:
         """Go to what is chosen."""
