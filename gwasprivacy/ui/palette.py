@@ -193,7 +193,7 @@ def _show(window: Places, index: int, widget: QWidget) -> None:
 
 def _actions(actions: list[QAction], menus: tuple[str, ...]) -> Iterator[Entry]:
     for action in actions:
-        title = without_letter(action.text()).rstrip("…")
+        title = without_letter(action.text()).rstrip("… \u00a0")
         menu = action.menu()
         if isinstance(menu, QMenu):
             menu.aboutToShow.emit()
