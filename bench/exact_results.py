@@ -4,7 +4,7 @@ The attacker computes the log-likelihood ratio of the true law for each of as ma
 pooled over targets.  With linkage people are pairs of haplotypes from one half of the bundled panel, drawn block by block, of which the attacker
 knows frequencies and correlations; the answer sees the other half at most.  The peer is Homer's test on the same frequencies.
 
-    python bench/exact_results.py [--people 4000] [--seed 1]
+    python bench/exact_results.py [--people 20000] [--seed 1]
 """
 
 from __future__ import annotations
@@ -17,14 +17,16 @@ from collections.abc import Iterator
 import numpy as np
 from scipy.special import gammaln
 
-from gwasprivacy.forecast.exact_results import ExactQuestion, answer_exactly
+from gwasprivacy.forecast.exact_results import answer_exactly
 from gwasprivacy.membership import exact_linkage
 from gwasprivacy.membership.calibration_theorems import FloatArray
+from gwasprivacy.membership.exact_law import frequency_classes
 from gwasprivacy.membership.exact_results import Columns, ExactStudy, advantage_of, mu_with_advantage
 from gwasprivacy.simulation.studies.panel_files import load_panel
+from gwasprivacy.statement.exact.exact_question import ExactQuestion
 
 FPR = 0.01
-TOGETHER = 20_000_000  # genotypes
+TOGETHER = 4_000_000  # genotypes
 BLOCK = 20
 SEGMENT = 200  # SNPs of the panel; blocks of any panel end with them
 PEOPLE_OUT = 4000
@@ -184,7 +186,7 @@ def print_who_stands_out(rng: np.random.Generator) -> float:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--people", type=int, default=4000)
+    parser.add_argument("--people", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     rng = np.random.default_rng(args.seed)
@@ -198,7 +200,9 @@ def main() -> int:
             if len(sizes) == 1
             else ExactStudy(n_cases=sizes[0], n_controls=sizes[1])
         )
-        said = answer_exactly(ExactQuestion(columns=columns, study=study, n_snps=n_snps, frequencies=tuple(p.tolist())))
+        said = answer_exactly(
+            ExactQuestion(columns=columns, study=study, n_snps=n_snps, frequencies=tuple(frequency_classes(p)))
+        )
         people = args.people
         found = [
             np.concatenate([attacked(columns, sizes, p, took_part, k, rng) for k in by_parts(people, n_snps)])

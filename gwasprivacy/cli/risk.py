@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import argparse
 import textwrap
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.cli.common import add_json, print_json
+from gwasprivacy.cli.common import add_force, add_json, print_json
+from gwasprivacy.cli.passphrase import open_key
+from gwasprivacy.cli.reports.pdf_notes import INCOMPLETE, pdf_notes
+from gwasprivacy.cli.watched_work import print_notes
 
 if TYPE_CHECKING:
-    from gwasprivacy.forecast.exact_results import ExactQuestion
     from gwasprivacy.plan.plan_rules import CheckedPlan
+    from gwasprivacy.statement.exact.exact_question import ExactAnswer, ExactQuestion
 
 NAME = "risk"
 HELP = (
@@ -89,12 +93,26 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="PLAN",
         help="a plan whose private draw is compared, with what it costs in participants; its sizes count where none are given",
     )
+    page = parser.add_argument_group("a page for those who decide")
+    page.add_argument(
+        "--report",
+        metavar="DIR",
+        type=Path,
+        help="write NAME.risk.json and NAME.risk.pdf into this folder; verify computes it again",
+    )
+    page.add_argument(
+        "--name", metavar="NAME", help="how they are called (default: the plan's title, or exact-results)"
+    )
+    page.add_argument("--key", metavar="PEM", type=Path, help="the private key that signs it (default: not signed)")
+    page.add_argument("--no-pdf", action="store_true", help="do not render the PDF")
+    add_force(parser)
     add_json(parser)
 
 
 def _question(args: argparse.Namespace, plan: CheckedPlan | None) -> ExactQuestion:
-    from gwasprivacy.forecast.exact_results import ExactQuestion, ExactTarget, priors_of, study_of, with_list
+    from gwasprivacy.forecast.exact_results import priors_of, study_of, with_list
     from gwasprivacy.membership.exact_results import Columns, ExactStudy
+    from gwasprivacy.statement.exact.exact_question import ExactQuestion, ExactTarget
 
     sizes = {"--participants": args.participants, "--cases": args.cases, "--controls": args.controls}
     for option, value in {**sizes, "--differs-by": args.differs_by}.items():
@@ -137,19 +155,22 @@ def _question(args: argparse.Namespace, plan: CheckedPlan | None) -> ExactQuesti
 
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.base.language import say_marked
-    from gwasprivacy.forecast import exact_results_words as words
     from gwasprivacy.forecast.draw_in_its_place import cost_words, draw_cost
     from gwasprivacy.forecast.exact_results import answer_exactly
     from gwasprivacy.plan.plan_rules import check_plan
     from gwasprivacy.plan.saved_plan import load_plan
+    from gwasprivacy.statement.exact import exact_words as words
 
     plan = None if args.plan is None else check_plan(load_plan(args.plan))
+    write = _report_writer(args, plan)
     answer = answer_exactly(_question(args, plan), plan)
+    written, notes = write(answer)
+    print_notes(notes)
     cost = None if plan is None else draw_cost(plan, args.plan.parent)
     if args.json:
         needed = None if cost is None else {"draw": cost.private.people, "without_privacy": cost.without.people}
-        print_json({**answer.to_json(), "participants_needed": needed})
-        return 0
+        print_json({**answer.to_json(), "participants_needed": needed, "written": [str(path) for path in written]})
+        return INCOMPLETE if notes else 0
     said = [
         say_marked(words.OTHERS_KNOWN),
         "",
@@ -165,4 +186,35 @@ def run(args: argparse.Namespace) -> int:
     ]
     for line in said:
         print(textwrap.fill(line, 110, subsequent_indent="    " if line.startswith("  - ") else ""))
-    return 0
+    for path in written:
+        print(f"Written: {path}")
+    return INCOMPLETE if notes else 0
+
+
+def _report_writer(
+    args: argparse.Namespace, plan: CheckedPlan | None
+) -> Callable[[ExactAnswer], tuple[list[Path], list[str]]]:
+    """What writes the page, its folder and key looked at before anything is computed; it tells the files, and why one is missing."""
+    from gwasprivacy.release.risk_report import RiskFiles, make_risk_report
+
+    if args.report is None:
+        for option, given in (
+            ("--name", args.name),
+            ("--key", args.key),
+            ("--no-pdf", args.no_pdf),
+            ("--force", args.force),
+        ):
+            if given:
+                raise InvalidInput(words=f"{option} goes with --report.", hint="Say where the page is to be written.")
+        return lambda _answer: ([], [])
+    name = args.name or (None if plan is None else plan.title)
+    files = RiskFiles.choose(args.report, name, force=args.force)
+    key = None if args.key is None else open_key(args.key)
+
+    def write(answer: ExactAnswer) -> tuple[list[Path], list[str]]:
+        report, data = make_risk_report(answer, plan, name=files.name, key=key)
+        files.write(data, force=args.force)
+        notes = [] if args.no_pdf else pdf_notes(report, files.pdf, force=args.force)
+        return [path for path in (files.report, files.pdf) if path.exists()], notes
+
+    return write

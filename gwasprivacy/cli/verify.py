@@ -34,7 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="REPORT",
         type=Path,
         nargs="+",
-        help="a report, NAME-k.release.json or NAME.planning.json, or its PDF, which carries it; or several, or a folder of them",
+        help="a report, NAME-k.release.json, NAME.planning.json or NAME.risk.json, or its PDF, which carries it; or several, or a folder of them",
     )
     parser.add_argument(
         "--key",
@@ -195,7 +195,7 @@ def _as_json(found: Verification) -> dict[str, Any]:
         "files": list(found.files),
         "unchecked_files": [str(each.path) for each in found.beside if each.is_there and not each.is_checked],
         "payload_sha256": found.payload_sha256,
-        "kind": None if not found.valid else "plan" if found.planning is not None else "release",
+        "kind": None if not found.valid else "plan" if found.planning else "risk" if found.risk else "release",
         "predicate": found.statement,
     }
 

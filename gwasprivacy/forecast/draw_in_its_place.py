@@ -9,13 +9,13 @@ from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.estimates import estimate
-from gwasprivacy.forecast.exact_results import ExactQuestion
 from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.forecast.words import success_words
 from gwasprivacy.membership.exact_results import Columns
 from gwasprivacy.plan.needed_people import Needed, people_words
 from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.plan.planning_scenario import Line
+from gwasprivacy.statement.exact.exact_question import ExactQuestion
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,6 +12,7 @@ That, and whatever else a sum tells of a few carriers, is counted by letting the
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -60,10 +61,14 @@ class ExactRoc:
         """The largest TPR − FPR."""
         return float(np.maximum(self.inside - self.outside, 0.0).sum())
 
-    def tpr(self, fpr: float) -> float:
-        """The TPR of the best test that may toss a coin on its threshold."""
+    def tprs(self, fprs: Sequence[float]) -> list[float]:
+        """The TPRs of the best test, which may toss a coin on its threshold, at these false-positive rates."""
         rising, found = np.cumsum(self.outside), np.cumsum(self.inside)
-        return float(min(1.0, np.interp(fpr, np.concatenate([[0.0], rising]), np.concatenate([[0.0], found]))))
+        at = np.interp(fprs, np.concatenate([[0.0], rising]), np.concatenate([[0.0], found]))
+        return [float(each) for each in np.minimum(at, 1.0)]
+
+    def tpr(self, fpr: float) -> float:
+        return self.tprs([fpr])[0]
 
     def quantile_inside(self, share: float) -> float:
         """The ratio below which this share of participants lies."""
@@ -72,11 +77,14 @@ class ExactRoc:
         return float(self.ratio[::-1][min(place, len(self.ratio) - 1)])
 
 
-def needs_exact(frequencies: FloatArray, n_people: int) -> bool:
-    """Whether the Gaussian law is not to be trusted: few SNPs, tiny studies, or counts of rare alleles that are small."""
-    rarer = np.minimum(frequencies, 1.0 - frequencies)
-    copies = 2.0 * n_people * rarer
-    return len(frequencies) < FEW_SNPS or n_people < FEW_PEOPLE or float(np.mean(copies < SMALL_COUNT)) > 0.02
+def needs_exact(classes: Sequence[tuple[float, float]], n_people: int) -> bool:
+    """Whether the Gaussian law is not to be trusted: few SNPs, tiny studies, or counts of rare alleles that are small.
+
+    ``classes``: (frequency, how many SNPs).
+    """
+    n_snps = sum(times for _, times in classes)
+    small = sum(times for p, times in classes if 2.0 * n_people * min(p, 1.0 - p) < SMALL_COUNT)
+    return n_snps < FEW_SNPS or n_people < FEW_PEOPLE or small > 0.02 * n_snps
 
 
 # One SNP -------------------------------------------------------------------------------------------------------------
@@ -269,7 +277,7 @@ def _traits() -> list[tuple[float, float]]:
     return [(float(each), float(share)) for each, share in zip(y, shares, strict=True) if share > 1e-8]
 
 
-def trait_roc(classes: list[tuple[float, float]], n_people: int) -> ExactRoc:
+def trait_roc(classes: Sequence[tuple[float, float]], n_people: int) -> ExactRoc:
     """Of an average target of a study of a normal trait, over the target's own trait."""
     return mixed([(w, composed([(trait_atoms(p, n_people, y), times) for p, times in classes])) for y, w in _traits()])
 

@@ -198,7 +198,7 @@ def snps_within(advantage: float, per_snp: float) -> int:
 # Beacons -------------------------------------------------------------------------------------------------------------
 
 
-def beacon_advantage(frequencies: FloatArray, n_people: int, n_each: float = 1.0, *, chosen: bool = False) -> float:
+def beacon_advantage(frequencies: FloatArray, n_people: int, n_each: Numbers = 1.0, *, chosen: bool = False) -> float:
     """Of an average target against a beacon of ``n_people`` that answers on SNPs with these allele frequencies.
 
     Each answer "no" about an allele that the target has proves absence: 1 − Π (1 − (1 − q²)·q²ᴺ), ``n_each`` answers of each frequency.
@@ -206,7 +206,7 @@ def beacon_advantage(frequencies: FloatArray, n_people: int, n_each: float = 1.0
     """
     q = 1.0 - np.asarray(frequencies, dtype=np.float64)
     telling = (1.0 if chosen else 1.0 - q * q) * q ** (2 * n_people)
-    return float(-np.expm1(n_each * np.log1p(-telling).sum()))
+    return float(-np.expm1((n_each * np.log1p(-telling)).sum()))
 
 
 def beacon_answers(frequency: float, n_people: int, advantage: float = LOOK_UP_TO) -> float:

@@ -7,6 +7,7 @@ report stays what it is.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -20,7 +21,7 @@ from gwasprivacy.release.ledger.late_notes import note_reports_signed_by
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.publication import make_folder
 from gwasprivacy.release.signing import SigningKey, add_signature
-from gwasprivacy.statement.check import check, check_report, of_release, read
+from gwasprivacy.statement.check import AnyReport, check, check_report, of_release, read
 from gwasprivacy.statement.envelope import open_envelope
 from gwasprivacy.statement.files.acro import CHECKSUMS, RESULTS_NAME
 from gwasprivacy.statement.files.files_beside import derived_files, owner_of_results
@@ -105,14 +106,15 @@ def finish_releases(ledger_path: Path, folder: Path, key: PublicKey | None) -> t
     return tuple(finished)
 
 
-def write_missing(report: Report | PlanningReport, folder: Path) -> tuple[Path, ...]:
+def write_missing(report: AnyReport, folder: Path) -> tuple[Path, ...]:
     """Write the files that follow from ``report`` byte for byte and are not in ``folder``; which were written.
 
     Nothing is replaced.  Raises InvalidInput, or VerificationFailed where a file that is there does not follow from the report.
     """
+    derived: Mapping[Path, bytes] = {}
     if isinstance(report, PlanningReport):
         derived = {folder / plan_name(report.name): plan_bytes(report.plan)}
-    else:
+    elif isinstance(report, Report):
         derived = derived_files(report, folder, viewer_of(report, folder))
     for path, data in derived.items():
         if lies_at(path) and read_bytes(path, Path(path.name)) != data:

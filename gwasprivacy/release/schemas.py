@@ -8,6 +8,7 @@ from gwasprivacy.plan.plan import PLAN
 from gwasprivacy.release.keys.signer import SIGNER_FILE
 from gwasprivacy.release.keys.trust_list import TRUST_LIST
 from gwasprivacy.release.policy.policy import policy_document
+from gwasprivacy.statement.exact.risk_form import RISK_STATEMENT
 from gwasprivacy.statement.planning.planning_form import PLANNING_STATEMENT
 from gwasprivacy.statement.release_form import RELEASE_STATEMENT
 from gwasprivacy.statement.request_form import APPROVAL, REQUEST
@@ -17,6 +18,7 @@ DOCUMENTS = (
     policy_document(),
     PLANNING_STATEMENT,
     RELEASE_STATEMENT,
+    RISK_STATEMENT,
     TRUST_LIST,
     SIGNER_FILE,
     REQUEST,

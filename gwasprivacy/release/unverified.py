@@ -9,6 +9,7 @@ from gwasprivacy.base.number_words import in_groups
 from gwasprivacy.release.verify import for_a_board
 from gwasprivacy.statement.check import of_release, opened, read
 from gwasprivacy.statement.envelope import open_envelope
+from gwasprivacy.statement.exact.risk_report import RiskReport
 from gwasprivacy.statement.files.report_in_pdf import read_report_file
 from gwasprivacy.statement.report import Report
 
@@ -23,6 +24,11 @@ def claims(report_path: Path) -> list[str]:
             number=found.number,
             title=found.plan.title,
             date=found.predicate["release"]["date"],
+        )
+    elif isinstance(found, RiskReport):
+        first = say(
+            "By its own words it is a report on exact results, made on {date}, not a release.",
+            date=found.predicate["report"]["date"],
         )
     else:
         first = say(

@@ -14,12 +14,13 @@ from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.power import power_in, short_power
 from gwasprivacy.release.keys.trusted import NOBODY, TrustedKey, TrustList, require_somebody
-from gwasprivacy.statement.check import opened, read
+from gwasprivacy.statement.check import AnyReport, opened, read
 from gwasprivacy.statement.envelope import OpenedEnvelope, holding_signatures
+from gwasprivacy.statement.exact.risk_report import RiskReport
 from gwasprivacy.statement.facts import unbound_sentence
 from gwasprivacy.statement.files.files_beside import FileBeside, check_files
 from gwasprivacy.statement.files.report_in_pdf import report_in
-from gwasprivacy.statement.kinds import PLANNING, RELEASE
+from gwasprivacy.statement.kinds import PLANNING, RELEASE, RISK
 from gwasprivacy.statement.planning.plan_beside import check_plan_file
 from gwasprivacy.statement.planning.planning_statement import PlanningReport
 from gwasprivacy.statement.public_keys import PublicKey, load_public_key
@@ -43,7 +44,8 @@ class Verification:
     """What came out.  ``reason``: one sentence.  ``key_id``: the key's fingerprint, None if there is no usable key.
 
     ``key_ids``: of the given keys those whose signatures hold; ``n_unchecked_signatures``: how many others there are.
-    ``report``: what a valid release report says; ``planning``: what a valid planning report says; None otherwise.
+    ``report``: what a valid release report says; ``planning``: what a valid planning report says; ``risk``: what a valid report on
+    exact results says; None otherwise.
     ``signers``: of ``key_ids`` those that are trusted, with their names.  ``oversight``: what a release says of its site's policy and of
     who approved it, a sentence each.
     ``beside``: the files that belong to it.  ``error``: why it is not valid, for a front end's own words.
@@ -57,9 +59,15 @@ class Verification:
     report: Report | None = None
     beside: tuple[FileBeside, ...] = ()
     planning: PlanningReport | None = None
+    risk: RiskReport | None = None
     error: VerificationFailed | None = None
     signers: tuple[TrustedKey, ...] = ()
     oversight: tuple[str, ...] = ()
+
+    @property
+    def read(self) -> AnyReport | None:
+        """The valid report, of whatever kind."""
+        return self.report or self.planning or self.risk
 
     @property
     def is_confirmed(self) -> bool:
@@ -83,13 +91,11 @@ class Verification:
     @property
     def statement(self) -> dict[str, Any] | None:
         """The predicate of a valid report."""
-        found = self.report if self.report is not None else self.planning
-        return None if found is None else found.predicate
+        return None if self.read is None else self.read.predicate
 
     @property
     def payload_sha256(self) -> str | None:
-        found = self.report if self.report is not None else self.planning
-        return None if found is None else found.payload_sha256
+        return None if self.read is None else self.read.payload_sha256
 
 
 def verify_report(
@@ -127,12 +133,14 @@ def verify_report(
         if isinstance(found, Report):
             reason, oversight = _of_release(found, policy, policy_key, held)
             beside = check_files(found, report_path.parent, report_path)
-        else:
+        elif isinstance(found, PlanningReport):
             reason, oversight = _of_planning(found, policy, policy_key), ()
             beside = check_plan_file(found, report_path.parent, report_path)
+        else:
+            reason, oversight, beside = _of_exact_results(policy), (), ()
     except VerificationFailed as error:
         return Verification(valid=False, reason=str(error), key_id=key_id, error=error)
-    kind = RELEASE if isinstance(found, Report) else PLANNING
+    kind = RELEASE if isinstance(found, Report) else PLANNING if isinstance(found, PlanningReport) else RISK
     unbound = unbound_sentence([each for each in kind.facts if each.is_in(found.predicate)])
     reason += [unbound, *for_a_board(found.plan, found.predicate), *_other_signatures(envelope, keys, held)]
     return Verification(
@@ -143,6 +151,7 @@ def verify_report(
         n_unchecked_signatures=len(envelope.signatures) - len(held),
         report=found if isinstance(found, Report) else None,
         planning=found if isinstance(found, PlanningReport) else None,
+        risk=found if isinstance(found, RiskReport) else None,
         beside=beside,
         signers=tuple(each for key in held if (each := trusted.of(key)) is not None),
         oversight=oversight,
@@ -186,6 +195,19 @@ def _of_planning(report: PlanningReport, policy: Path | None, policy_key: Path |
     return said
 
 
+def _of_exact_results(policy: Path | None) -> list[str]:
+    """What is said of a report on exact results."""
+    said = [
+        say(
+            "This is a report on exact results, not a release: nothing was drawn or published. The signature matches, and its numbers "
+            "follow from the question. Whether the question is about the right study cannot be checked."
+        )
+    ]
+    if policy is not None:
+        said.append(say("It is not held to the policy that was given: triage holds the files themselves to one."))
+    return said
+
+
 def _oversight(report: Report, is_checked: bool) -> list[str]:
     """What it says of its site's policies and of who approved it."""
     named, approval = report.predicate["policy"] or (), report.predicate["approval"]
@@ -207,12 +229,15 @@ def _oversight(report: Report, is_checked: bool) -> list[str]:
     return said
 
 
-def for_a_board(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:
+def for_a_board(plan: Plan | None, predicate: Mapping[str, Any]) -> list[str]:
     """What the signer says of themselves and of the study, and what of it nobody can check here."""
-    design, signer, power = plan.design, signer_in(predicate), power_in(predicate)
+    signer, power = signer_in(predicate), power_in(predicate)
     said = []
     if signer is not None:
         said.append(say("Its signer gives this name: {signer}.", signer=signer.words()))
+    if plan is None:
+        return said
+    design = plan.design
     if design.ethics_approval is not None:
         said.append(say("It names the ethics approval {number}.", number=design.ethics_approval))
     if design.genome_build is not None:

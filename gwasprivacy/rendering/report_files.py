@@ -16,20 +16,21 @@ from gwasprivacy.release.finishing import write_missing
 from gwasprivacy.release.publication import make_folder
 from gwasprivacy.rendering.planning_page import planning_pages
 from gwasprivacy.rendering.release_page import release_pages
+from gwasprivacy.rendering.risk_page import risk_pages
 from gwasprivacy.rendering.typesetting import Pages
-from gwasprivacy.statement.check import check
+from gwasprivacy.statement.check import AnyReport, check
+from gwasprivacy.statement.exact.risk_report import RiskReport, risk_file, risk_pdf_file
 from gwasprivacy.statement.files.output_files import pdf_name, report_name
 from gwasprivacy.statement.files.report_in_pdf import read_report_file
 from gwasprivacy.statement.planning.planning_statement import PlanningReport, pdf_file, report_file
 from gwasprivacy.statement.public_keys import PublicKey
-from gwasprivacy.statement.report import Report
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MadeAgain:
     """A report whose files are complete now, and which of them were ``written``."""
 
-    report: Report | PlanningReport
+    report: AnyReport
     folder: Path
     written: tuple[Path, ...]
 
@@ -38,24 +39,28 @@ class MadeAgain:
         return self.folder / pdf_of(self.report)
 
 
-def pdf_of(report: Report | PlanningReport) -> str:
+def pdf_of(report: AnyReport) -> str:
     """What the PDF of a report is called."""
+    if isinstance(report, RiskReport):
+        return risk_pdf_file(report.name)
     return pdf_file(report.name) if isinstance(report, PlanningReport) else pdf_name(report.name)
 
 
-def file_of(report: Report | PlanningReport) -> str:
+def file_of(report: AnyReport) -> str:
     """What the signed file of a report is called."""
+    if isinstance(report, RiskReport):
+        return risk_file(report.name)
     return report_file(report.name) if isinstance(report, PlanningReport) else report_name(report.name)
 
 
-def pages_of(report: Report | PlanningReport, language: str | None = None) -> Pages:
-    """The pages of a release or planning report, in the plan's language or in another ``language``."""
+def pages_of(report: AnyReport, language: str | None = None) -> Pages:
+    """The pages of a report, in the plan's language or in another ``language``."""
+    if isinstance(report, RiskReport):
+        return risk_pages(report, language)
     return planning_pages(report, language) if isinstance(report, PlanningReport) else release_pages(report, language)
 
 
-def render_pdf(
-    report: Report | PlanningReport, path: Path, *, force: bool = False, language: str | None = None
-) -> None:
+def render_pdf(report: AnyReport, path: Path, *, force: bool = False, language: str | None = None) -> None:
     """Write :func:`pages_of` a report as a PDF that carries it.  Raises InvalidInput; nothing is left half written."""
     write_atomic(Path(path), pages_of(report, language).to_pdf(), force=force)
 

@@ -12,13 +12,16 @@ from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.base.strict_json import canonical_json, parse_json
 from gwasprivacy.statement.approval import check_reported_approval
 from gwasprivacy.statement.envelope import OpenedEnvelope, check_signature, open_envelope
-from gwasprivacy.statement.kinds import check_statement, is_planning_statement
+from gwasprivacy.statement.exact.risk_report import RiskReport
+from gwasprivacy.statement.kinds import PLANNING, RELEASE, RISK, check_statement, kind_of
 from gwasprivacy.statement.planning.planning_statement import PlanningReport
 from gwasprivacy.statement.public_keys import PublicKey
 from gwasprivacy.statement.report import Report
 
+AnyReport = Report | PlanningReport | RiskReport
 
-def check(data: bytes, key: PublicKey) -> Report | PlanningReport:
+
+def check(data: bytes, key: PublicKey) -> AnyReport:
     """The report in the bytes of its file, all of it checked but the files beside it.  Raises VerificationFailed."""
     envelope = opened(data)
     check_signature(envelope, key)
@@ -26,28 +29,29 @@ def check(data: bytes, key: PublicKey) -> Report | PlanningReport:
 
 
 def check_report(data: bytes, key: PublicKey) -> Report:
-    """The same of a release alone.  Raises VerificationFailed for a planning report too."""
+    """The same of a release alone.  Raises VerificationFailed for any other report too."""
     return of_release(check(data, key))
 
 
-def of_release(found: Report | PlanningReport) -> Report:
-    """What was read is a release's report.  Raises VerificationFailed for a planning report."""
-    if not isinstance(found, Report):
+def of_release(found: AnyReport) -> Report:
+    """What was read is a release's report.  Raises VerificationFailed for any other."""
+    if isinstance(found, PlanningReport):
         raise VerificationFailed("verify.planning-report")
+    if isinstance(found, RiskReport):
+        raise VerificationFailed("verify.risk-report")
     return found
 
 
-def read(envelope: OpenedEnvelope, key_ids: Sequence[str] = ()) -> Report | PlanningReport:
+def read(envelope: OpenedEnvelope, key_ids: Sequence[str] = ()) -> AnyReport:
     """The report in an envelope's payload, its form and consistency checked.  Raises VerificationFailed.
 
     ``key_ids``: of the keys whose signatures were checked, the only ones that the report shows.
     """
     statement = statement_in(envelope.payload)
     predicate, subjects = check_statement(statement)
-    if is_planning_statement(statement):
-        return PlanningReport(
-            predicate=predicate, payload=envelope.payload, key_ids=tuple(sorted(key_ids)), file=envelope.file
-        )
+    if (kind := kind_of(statement)) is not RELEASE:
+        other = PlanningReport if kind is PLANNING else RiskReport
+        return other(predicate=predicate, payload=envelope.payload, key_ids=tuple(sorted(key_ids)), file=envelope.file)
     check_reported_approval(predicate, envelope)
     return Report(
         predicate=predicate,
@@ -78,6 +82,8 @@ def opened(data: bytes) -> OpenedEnvelope:
             bare = parse_json(data.decode())
         except ValueError:
             bare = None
-        if is_planning_statement(bare):
+        if kind_of(bare) is PLANNING:
             raise VerificationFailed("verify.planning-report-nobody-signed") from None
+        if kind_of(bare) is RISK:
+            raise VerificationFailed("verify.risk-report-nobody-signed") from None
         raise

@@ -16,6 +16,8 @@ from gwasprivacy.plan.planned_releases import check_releases, stored_releases
 from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.statement import release_facts
 from gwasprivacy.statement.derive import derive
+from gwasprivacy.statement.exact import risk_report
+from gwasprivacy.statement.exact.risk_form import RISK_STATEMENT, RISK_TYPE
 from gwasprivacy.statement.facts import Fact
 from gwasprivacy.statement.files.output_files import sha256
 from gwasprivacy.statement.files.signed_files import subject_digests
@@ -30,14 +32,15 @@ from gwasprivacy.statement.same import require_same
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StatementKind:
     """``check_facts``: raises for facts that its plan does not allow; ``derive``: the whole predicate from plan and facts;
-    ``subjects``: the digests of the files that it is about."""
+    ``subjects``: the digests of the files that it is about.  The plan is None where a kind does not need one and none is named."""
 
     what: Phrase
     form: Document[Any]
     facts: tuple[Fact, ...]
-    check_facts: Callable[[CheckedPlan, Mapping[str, Any]], None]
-    derive: Callable[[CheckedPlan, Mapping[str, Any]], dict[str, Any]]
-    subjects: Callable[[CheckedPlan, dict[str, Any]], dict[str, str]]
+    check_facts: Callable[[Any, Mapping[str, Any]], None]
+    derive: Callable[[Any, Mapping[str, Any]], dict[str, Any]]
+    subjects: Callable[[Any, dict[str, Any]], dict[str, str]]
+    needs_plan: bool = True
 
 
 def _check_release_facts(plan: CheckedPlan, predicate: Mapping[str, Any]) -> None:
@@ -68,15 +71,22 @@ PLANNING = StatementKind(
     derive=lambda plan, predicate: derive_planning(plan, planning_facts.facts_in(predicate)),
     subjects=lambda plan, predicate: {plan_name(predicate["report"]["name"]): sha256(plan_bytes(plan))},
 )
-
-
-def is_planning_statement(statement: Any) -> bool:
-    """Whether a payload claims to be a planning report."""
-    return isinstance(statement, dict) and statement.get("predicateType") == PLANNING_TYPE
+RISK = StatementKind(
+    what=Phrase("a report on exact results"),
+    form=RISK_STATEMENT,
+    facts=risk_report.FACTS,
+    check_facts=risk_report.check_risk_facts,
+    derive=risk_report.derived_again,
+    subjects=lambda _plan, predicate: risk_report.subjects_of(predicate),
+    needs_plan=False,
+)
+_OTHERS = {PLANNING_TYPE: PLANNING, RISK_TYPE: RISK}
 
 
 def kind_of(statement: Any) -> StatementKind:
-    return PLANNING if is_planning_statement(statement) else RELEASE
+    """What a payload claims to be."""
+    claimed = statement.get("predicateType") if isinstance(statement, dict) else None
+    return _OTHERS.get(claimed, RELEASE) if isinstance(claimed, str) else RELEASE
 
 
 def check_statement(statement: Any) -> tuple[dict[str, Any], dict[str, str]]:
@@ -103,10 +113,11 @@ def check_form(statement: Any, kind: StatementKind) -> None:
         raise _impossible() from None
 
 
-def check_derived(predicate: dict[str, Any], kind: StatementKind) -> CheckedPlan:
+def check_derived(predicate: dict[str, Any], kind: StatementKind) -> CheckedPlan | None:
     """The plan in a predicate whose facts it allows and whose rest follows from them.  Raises VerificationFailed."""
     try:
-        plan = check_plan(plan_from_json(predicate["plan"]))
+        is_without = predicate["plan"] is None and not kind.needs_plan
+        plan = None if is_without else check_plan(plan_from_json(predicate["plan"]))
         kind.check_facts(plan, predicate)
         with in_source():
             require_same(predicate, kind.derive(plan, predicate))

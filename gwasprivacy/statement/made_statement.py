@@ -1,10 +1,11 @@
-"""A statement as it is signed: a release's or a planning report's, around its predicate."""
+"""A statement as it is signed: a release's, a planning report's or one on exact results, around its predicate."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from gwasprivacy.base.language import in_source
+from gwasprivacy.statement.exact.risk_form import RISK_TYPE
 from gwasprivacy.statement.planning.planning_form import PLANNING_TYPE
 from gwasprivacy.statement.release_form import PREDICATE_TYPE, STATEMENT_TYPE
 
@@ -27,3 +28,8 @@ def in_toto(predicate_type: str, predicate: dict[str, Any], subjects: dict[str, 
 @in_source()
 def planning_statement(predicate: dict[str, Any], subjects: dict[str, str]) -> dict[str, Any]:
     return in_toto(PLANNING_TYPE, predicate, subjects)
+
+
+@in_source()
+def risk_statement(predicate: dict[str, Any], subjects: dict[str, str]) -> dict[str, Any]:
+    return in_toto(RISK_TYPE, predicate, subjects)

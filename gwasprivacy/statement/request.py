@@ -62,7 +62,9 @@ def check_preview(predicate: dict[str, Any]) -> None:
     ``predicate`` has the form of ``PREVIEW``.  What the ledger says of earlier releases is compared when the release is made.
     """
     try:
-        require_pinned(check_derived(predicate, RELEASE))
+        plan = check_derived(predicate, RELEASE)
+        assert plan is not None
+        require_pinned(plan)
     except InvalidPlan:
         raise VerificationFailed("approval.does-not-follow") from None
 

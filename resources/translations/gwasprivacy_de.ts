@@ -480,6 +480,10 @@
         <translation>Ein echter Planungsbericht. Er ist keine Veröffentlichung.</translation>
     </message>
     <message>
+        <source>A genuine report on exact results. It is not a release.</source>
+        <translation>Ein echter Bericht über exakte Ergebnisse. Er ist keine Freigabe.</translation>
+    </message>
+    <message>
         <source>A guarantee about membership tests is about participation, and here everybody may know who took part.</source>
         <translation>Eine Garantie zu Teilnahmetests betrifft die Teilnahme, und hier darf allgemein bekannt sein, wer teilgenommen hat.</translation>
     </message>
@@ -546,6 +550,10 @@
     <message>
         <source>A p-value lies strictly between 0 and 1, not at {p_value}.</source>
         <translation>Ein p-Wert liegt echt zwischen 0 und 1, nicht bei {p_value}.</translation>
+    </message>
+    <message>
+        <source>A page for those who decide</source>
+        <translation>Eine Seite für die, die entscheiden</translation>
     </message>
     <message>
         <source>A panel or reference is of other people, not of participants.</source>
@@ -818,6 +826,10 @@
     <message>
         <source>A valid planning report, not a release; you have not confirmed whose key this is.</source>
         <translation>Ein gültiger Planungsbericht, keine Veröffentlichung; Sie haben nicht bestätigt, wessen Schlüssel das ist.</translation>
+    </message>
+    <message>
+        <source>A valid report on exact results, not a release; you have not confirmed whose key this is.</source>
+        <translation>Ein gültiger Bericht über exakte Ergebnisse, keine Freigabe; Sie haben nicht bestätigt, wessen Schlüssel das ist.</translation>
     </message>
     <message>
         <source>A variant caller wrote the sites of the study’s file, so which there are depends on who takes part, and they cannot be the candidates.</source>
@@ -1139,6 +1151,10 @@ festgelegt, nicht durch diese Studie</translation>
         </translation>
     </message>
     <message>
+        <source>An assessment of exact results, which have no noise. It is no guarantee, and nothing was drawn or spent.</source>
+        <translation>Eine Bewertung exakter Ergebnisse, die kein Rauschen haben. Sie ist keine Garantie, und nichts wurde gezogen oder ausgegeben.</translation>
+    </message>
+    <message>
         <source>An attacker who does not know who has the disease, or somebody’s stratum, is enumerated for the bounded family and randomised response only.</source>
         <translation>Ein Angreifer, der nicht weiß, wer die Krankheit hat oder wer in welcher Schicht ist, wird nur für die beschränkte Familie und Randomised Response aufgezählt.</translation>
     </message>
@@ -1291,6 +1307,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Apache License 2.0.</translation>
     </message>
     <message>
+        <source>Appendix: questions and answers</source>
+        <translation>Anhang: Fragen und Antworten</translation>
+    </message>
+    <message>
         <source>Appro&amp;ve a request…</source>
         <translation>Antrag &amp;freigeben …</translation>
     </message>
@@ -1367,8 +1387,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Bitten Sie die signierende Person um den richtigen Schlüssel.</translation>
     </message>
     <message>
-        <source>Ask whoever sent it for the signed report (its name ends in .release.json or .planning.json), or for the PDF as this program wrote it.</source>
-        <translation>Bitten Sie, wer sie geschickt hat, um den signierten Bericht (sein Name endet auf .release.json oder .planning.json) oder um die PDF-Datei, wie dieses Programm sie geschrieben hat.</translation>
+        <source>Ask whoever sent it for the signed report (its name ends in .release.json, .planning.json or .risk.json), or for the PDF as this program wrote it.</source>
+        <translation>Bitten Sie den Absender um den signierten Bericht (sein Name endet auf .release.json, .planning.json oder .risk.json) oder um das PDF, wie dieses Programm es geschrieben hat.</translation>
     </message>
     <message>
         <source>Assign &amp;ancestry groups…</source>
@@ -1619,6 +1639,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Nach eigener Angabe ist es ein Planungsbericht über „{title}“ vom {date}, keine Veröffentlichung.</translation>
     </message>
     <message>
+        <source>By its own words it is a report on exact results, made on {date}, not a release.</source>
+        <translation>Nach eigener Aussage ist es ein Bericht über exakte Ergebnisse vom {date}, keine Freigabe.</translation>
+    </message>
+    <message>
         <source>By its own words it is release {number} of “{title}”, made on {date}.</source>
         <translation>Nach eigener Angabe ist es Veröffentlichung {number} von „{title}“ vom {date}.</translation>
     </message>
@@ -1673,6 +1697,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Called genotypes are compared by the trait inside the strata, without correction for differences within a stratum. If the trait depends on these, a published association may reflect them.</source>
         <translation>Hard Calls werden innerhalb der Schichten nach dem Merkmal verglichen, ohne Korrektur für Unterschiede innerhalb einer Schicht. Hängt das Merkmal davon ab, kann eine veröffentlichte Assoziation sie widerspiegeln.</translation>
+    </message>
+    <message>
+        <source>Can the implementation leak (rounding of numbers, timing)?</source>
+        <translation>Kann die Umsetzung etwas verraten (Rundung von Zahlen, Zeitverhalten)?</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -3026,6 +3054,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Legen Sie die .pub.pem-Datei der signierenden Person hier ab.</translation>
     </message>
     <message>
+        <source>Each answer says whether anybody carries an allele.</source>
+        <translation>Jede Antwort sagt, ob jemand ein Allel trägt.</translation>
+    </message>
+    <message>
         <source>Each has a prior of {share}.</source>
         <translation>Jeweils ein Prior von {share}.</translation>
     </message>
@@ -3393,6 +3425,10 @@ festgelegt, nicht durch diese Studie</translation>
         <source>Exact results were viewed: {what}.</source>
         <translation>Exakte Ergebnisse wurden angesehen: {what}.</translation>
     </message>
+    <message>
+        <source>Exact results: {title}</source>
+        <translation>Exakte Ergebnisse: {title}</translation>
+    </message>
     <message numerus="yes">
         <source>Exact statistics were viewed {n} times before ({views}).</source>
         <translation>
@@ -3610,6 +3646,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Folder for the labels</source>
         <translation>Ordner für die Zuordnungen</translation>
+    </message>
+    <message>
+        <source>Folder for the page</source>
+        <translation>Ordner für die Seite</translation>
     </message>
     <message>
         <source>Folder for the report</source>
@@ -4349,8 +4389,20 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wonach SNPs geordnet werden. Das ε gilt bei jedem Score, daher lassen die meisten Einrichtungen dies offen.</translation>
     </message>
     <message>
+        <source>How are questions asked of the data?</source>
+        <translation>Wie werden Fragen an die Daten gestellt?</translation>
+    </message>
+    <message>
+        <source>How do releases add up?</source>
+        <translation>Wie summieren sich Veröffentlichungen?</translation>
+    </message>
+    <message>
         <source>How far it is from the exact numbers</source>
         <translation>Wie weit es von den exakten Zahlen abweicht</translation>
+    </message>
+    <message>
+        <source>How far the person stands out in the report is no answer to its question.</source>
+        <translation>Wie weit die Person im Bericht hervorsticht, ist keine Antwort auf seine Frage.</translation>
     </message>
     <message>
         <source>How it was computed</source>
@@ -4625,6 +4677,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Genotypen jeder Person (Calls oder Genotypwahrscheinlichkeiten) mit den Werten des Merkmals in einer eigenen Datei; oder Merkmalstabellen, die sie enthalten.</translation>
     </message>
     <message>
+        <source>Inference: can something about a person be concluded from it?</source>
+        <translation>Inferenz: Lässt sich daraus etwas über eine Person schließen?</translation>
+    </message>
+    <message>
         <source>Install gwasprivacy again with all of its packages. Everything else is complete without the pages, and the PDF can be made later from the signed report.</source>
         <translation>Installieren Sie gwasprivacy mit allen Paketen neu. Alles andere ist auch ohne die Seiten vollständig, und die PDF-Datei lässt sich später aus dem signierten Bericht erstellen.</translation>
     </message>
@@ -4643,6 +4699,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Institution (optional)</source>
         <translation>Einrichtung (freiwillig)</translation>
+    </message>
+    <message>
+        <source>Is it anonymous?</source>
+        <translation>Ist es anonym?</translation>
     </message>
     <message>
         <source>Is it the list for this array, with the same kind of ids and the same genome build?</source>
@@ -4767,6 +4827,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Das ist ein Planungsbericht, keine Freigabe.</translation>
     </message>
     <message>
+        <source>It is a report on exact results, not a release.</source>
+        <translation>Es ist ein Bericht über exakte Ergebnisse, keine Freigabe.</translation>
+    </message>
+    <message>
         <source>It is about fewer people than was said.</source>
         <translation>Sie handelt von weniger Personen als angegeben.</translation>
     </message>
@@ -4777,6 +4841,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>It is an unsigned planning report.</source>
         <translation>Er ist ein nicht signierter Planungsbericht.</translation>
+    </message>
+    <message>
+        <source>It is an unsigned report on exact results.</source>
+        <translation>Es ist ein nicht signierter Bericht über exakte Ergebnisse.</translation>
     </message>
     <message>
         <source>It is another version of the score in {file}; the difference tells about the people who differ.</source>
@@ -4813,6 +4881,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>It is not a signed {kind}: its payload is not of the type {payload_type}.</source>
         <translation>Dies ist nicht signiert als {kind}: Der Inhalt ist nicht vom Typ {payload_type}.</translation>
+    </message>
+    <message>
+        <source>It is not held to the policy that was given: triage holds the files themselves to one.</source>
+        <translation>Er wird nicht an der angegebenen Richtlinie gemessen: Das tut die Sichtung mit den Dateien selbst.</translation>
     </message>
     <message>
         <source>It is not in force yet. Give these two files to an administrator of each machine where releases are made:</source>
@@ -5355,6 +5427,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Grenzen: die Richtlinie von {site}.</translation>
     </message>
     <message>
+        <source>Linkability: can it be linked to records about the same person?</source>
+        <translation>Verknüpfbarkeit: Lässt es sich mit Datensätzen über dieselbe Person verknüpfen?</translation>
+    </message>
+    <message>
         <source>Linkage of the &amp;bundled panel of simulated people</source>
         <translation>Kopplung des mit&amp;gelieferten Panels simulierter Menschen</translation>
     </message>
@@ -5733,6 +5809,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Medina, Joseph, Gillenwater &amp; Ribero 2021 and Gillenwater et al. 2022, over sets and sequences; Yamamoto &amp; Shibuya 2023, a set scored by its weakest member; Shekelyan &amp; Loukides 2022, the same law of ranks; its other scores and its exact law, this program</source>
         <translation>Medina, Joseph, Gillenwater &amp; Ribero 2021 und Gillenwater et al. 2022, über Mengen und Folgen; Yamamoto &amp; Shibuya 2023, eine Menge nach ihrem schwächsten Mitglied; Shekelyan &amp; Loukides 2022, dasselbe Gesetz der Ränge; ihre anderen Bewertungen und ihr genaues Gesetz, dieses Programm</translation>
+    </message>
+    <message>
+        <source>Membership, and with it what all participants have in common: a prior of {prior} becomes {median} for the median participant and {high} for one in 20. Reconstruction of genotypes or traits is not assessed.</source>
+        <translation>Die Teilnahme, und mit ihr, was allen Teilnehmenden gemeinsam ist: Aus {prior} vorher werden {median} beim mittleren Teilnehmer und {high} bei einem von 20. Die Rekonstruktion von Genotypen oder Merkmalen ist nicht bewertet.</translation>
     </message>
     <message>
         <source>Minimum sizes</source>
@@ -6221,6 +6301,10 @@ auf jede Person einzeln</translation>
         <translation>Nein. {reason}</translation>
     </message>
     <message>
+        <source>Nobody has signed this report. Its numbers are in {file}, which is also attached to this PDF; that file’s digest, without the last line end, is given below.</source>
+        <translation>Niemand hat diesen Bericht signiert. Seine Zahlen stehen in {file}, das auch diesem PDF beigefügt ist; der Hashwert dieser Datei ohne das letzte Zeilenende steht unten.</translation>
+    </message>
+    <message>
         <source>Nobody has signed this report. Its numbers are in {file}, which is also attached to this PDF; that file’s digest, without the last line end, is given below. {plan} is the plan: from it {again}.</source>
         <translation>Niemand hat diesen Bericht signiert. Seine Zahlen stehen in {file}, auch an diese PDF-Datei angehängt; die Prüfsumme dieser Datei, ohne das letzte Zeilenende, steht unten. {plan} ist der Plan: Aus ihm {again}.</translation>
     </message>
@@ -6314,6 +6398,30 @@ auf jede Person einzeln</translation>
     <message>
         <source>None: cases and controls differ in nothing else.</source>
         <translation>Keine: Fälle und Kontrollen unterscheiden sich sonst in nichts.</translation>
+    </message>
+    <message>
+        <source>None: no noise is added. Against someone who knows all other participants ε is infinite.</source>
+        <translation>Keiner: Es wird kein Rauschen hinzugefügt. Gegen jemanden, der alle anderen Teilnehmenden kennt, ist ε unendlich.</translation>
+    </message>
+    <message>
+        <source>None; exact results have no sensitivity that noise would hide.</source>
+        <translation>Keiner; exakte Ergebnisse haben keine Sensitivität, die Rauschen verdecken würde.</translation>
+    </message>
+    <message>
+        <source>Not assessed: the data lie with the curator as before, and publishing changes nothing about that.</source>
+        <translation>Nicht bewertet: Die Daten liegen wie zuvor beim Kurator, und daran ändert das Veröffentlichen nichts.</translation>
+    </message>
+    <message>
+        <source>Not assessed: this is about what is published, and about no system that holds data.</source>
+        <translation>Nicht bewertet: Hier geht es um das, was veröffentlicht wird, nicht um ein System, das Daten hält.</translation>
+    </message>
+    <message>
+        <source>Not at all: a table of {n} SNPs is published once.</source>
+        <translation>Gar nicht: Eine Tabelle von {n} SNPs wird einmal veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>Not by a record, since only numbers of groups are published. Rare alleles and unusual values may stand for few people; they count in the attack advantage of {advantage}.</source>
+        <translation>Nicht durch einen Datensatz, denn veröffentlicht werden nur Zahlen von Gruppen. Seltene Allele und ungewöhnliche Werte können für wenige Personen stehen; sie zählen im Angriffsvorteil von {advantage} mit.</translation>
     </message>
     <message>
         <source>Not checked yet.</source>
@@ -6444,6 +6552,10 @@ auf jede Person einzeln</translation>
         <translation>Noch nicht sicher. Mit {people} gilt mit {probability} Wahrscheinlichkeit: {success} (Ziel {target}).</translation>
     </message>
     <message>
+        <source>Nothing bounds what several exact results tell together; each further one adds to it.</source>
+        <translation>Nichts begrenzt, was mehrere exakte Ergebnisse zusammen verraten; jedes weitere kommt hinzu.</translation>
+    </message>
+    <message>
         <source>Nothing can be released with it. Restore it from a backup that is newer than its last report.</source>
         <translation>Damit kann nichts veröffentlicht werden. Stellen Sie es aus einer Sicherung wieder her, die neuer ist als sein letzter Bericht.</translation>
     </message>
@@ -6478,6 +6590,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Nothing is left to compare: the covariates tell, of nearly everybody, which side or value is theirs.</source>
         <translation>Zum Vergleichen bleibt nichts: Die Kovariaten verraten bei fast allen, auf welche Seite sie gehören oder welchen Wert sie haben.</translation>
+    </message>
+    <message>
+        <source>Nothing is lost by noise. What measures would take away stands with each of them.</source>
+        <translation>Durch Rauschen geht nichts verloren. Was Maßnahmen nehmen würden, steht bei jeder von ihnen.</translation>
     </message>
     <message>
         <source>Nothing is released after this day, until there is a new policy. Empty: no end.</source>
@@ -6618,6 +6734,14 @@ auf jede Person einzeln</translation>
     <message>
         <source>Numbers</source>
         <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>Numbers are not rounded.</source>
+        <translation>Zahlen sind nicht gerundet.</translation>
+    </message>
+    <message>
+        <source>Numbers are rounded to {n} decimals.</source>
+        <translation>Zahlen sind auf {n} Nachkommastellen gerundet.</translation>
     </message>
     <message>
         <source>Numbers are written like 41 or -0.02; NA means that the covariate is missing. For categories, give the column no grid.</source>
@@ -6785,6 +6909,10 @@ auf jede Person einzeln</translation>
         <translation>Ein Balken je Score und Mechanismus: erst Schnellschätzungen, dann Simulation.</translation>
     </message>
     <message>
+        <source>One by one, of a beacon: {n} answers are assessed, and further ones add.</source>
+        <translation>Eine nach der anderen, an einen Beacon: {n} Antworten sind bewertet, und weitere kommen hinzu.</translation>
+    </message>
+    <message>
         <source>One direction only: non-participation is not protected.</source>
         <translation>Nur eine Richtung: Die Nichtteilnahme ist nicht geschützt.</translation>
     </message>
@@ -6815,6 +6943,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>One person at a time</source>
         <translation>Eine Person nach der anderen</translation>
+    </message>
+    <message>
+        <source>One person: the numbers are about whether a single person took part.</source>
+        <translation>Eine Person: Die Zahlen sagen etwas darüber, ob eine einzelne Person teilgenommen hat.</translation>
     </message>
     <message numerus="yes">
         <source>One release names {n} SNPs at most.</source>
@@ -7041,6 +7173,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>PRIVATE RELEASE {number}</source>
         <translation>PRIVATE VERÖFFENTLICHUNG {number}</translation>
+    </message>
+    <message>
+        <source>PUBLISH EXACT RESULTS?</source>
+        <translation>EXAKTE ERGEBNISSE VERÖFFENTLICHEN?</translation>
     </message>
     <message>
         <source>Pack a release</source>
@@ -8049,8 +8185,8 @@ auf jede Person einzeln</translation>
         <translation>Berichte und Ergebnisse</translation>
     </message>
     <message>
-        <source>Reports end in .release.json or .planning.json.</source>
-        <translation>Berichte enden auf .release.json oder .planning.json.</translation>
+        <source>Reports end in .release.json, .planning.json or .risk.json.</source>
+        <translation>Berichte enden auf .release.json, .planning.json oder .risk.json.</translation>
     </message>
     <message>
         <source>Reports signed by {name} will need the key file again.</source>
@@ -8383,6 +8519,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Save request…</source>
         <translation>Antrag speichern …</translation>
+    </message>
+    <message>
+        <source>Save the &amp;page…</source>
+        <translation>&amp;Seite speichern …</translation>
     </message>
     <message>
         <source>Save the approval</source>
@@ -9032,6 +9172,10 @@ auf jede Person einzeln</translation>
         <translation>Simulation</translation>
     </message>
     <message>
+        <source>Singling out: can one person be told apart in what is published?</source>
+        <translation>Herausgreifen: Lässt sich im Veröffentlichten eine Person aussondern?</translation>
+    </message>
+    <message>
         <source>Site policy</source>
         <translation>Richtlinie der Einrichtung</translation>
     </message>
@@ -9540,6 +9684,10 @@ auf jede Person einzeln</translation>
         <translation>Der Angreifer hat sich geändert und mit ihm der Satz oben.</translation>
     </message>
     <message>
+        <source>The attacker has the person’s genome and the frequencies of the population that participants come from, and believed beforehand with {low} to {high} that the person took part.</source>
+        <translation>Der Angreifer hat das Genom der Person und die Häufigkeiten der Bevölkerung, aus der die Teilnehmenden kommen, und hielt es vorher zu {low} bis {high} für wahr, dass die Person teilgenommen hat.</translation>
+    </message>
+    <message>
         <source>The attacker has the same prior for every participant, so this prior must be the share of cases among the participants: {share} of them are cases.</source>
         <translation>Der Angreifer hat für alle Teilnehmenden denselben Prior; deshalb muss dieser der Anteil der Fälle unter den Teilnehmenden sein: {share} von ihnen sind Fälle.</translation>
     </message>
@@ -9673,6 +9821,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>The controls’ genotypes are public too.</source>
         <translation>Auch die Genotypen der Kontrollen sind öffentlich.</translation>
+    </message>
+    <message>
+        <source>The curator, who sees all data. Readers are not: they have genomes and the population’s frequencies.</source>
+        <translation>Der Kurator, der alle Daten sieht. Leser nicht: Sie haben Genome und die Häufigkeiten der Bevölkerung.</translation>
     </message>
     <message>
         <source>The curve gives the highest posterior after the release for each prior. Move the pointer over the plot to read it.</source>
@@ -10276,6 +10428,10 @@ auf jede Person einzeln</translation>
         <translation>Das Rauschen auf veröffentlichten Zahlen ist dasselbe, wie viele auch teilnehmen: Sein Anteil an ihnen sinkt, wenn die Studie wächst.</translation>
     </message>
     <message>
+        <source>The number</source>
+        <translation>Die Zahl</translation>
+    </message>
+    <message>
         <source>The number of cases is printed, in an earlier release of this account or elsewhere, which this plan takes to be printed nowhere. To somebody who knows it, this release counts {factor} times: the odds could change {more}-fold, not {ratio}-fold.</source>
         <translation>Die Zahl der Fälle, die nach diesem Plan nirgends gedruckt ist, ist es doch, in einer früheren Veröffentlichung dieses Kontos oder anderswo. Für jemanden, der sie kennt, zählt diese Veröffentlichung {factor}-fach: Die Chancen könnten sich auf das {more}-Fache ändern, nicht auf das {ratio}-Fache.</translation>
     </message>
@@ -10337,6 +10493,10 @@ auf jede Person einzeln</translation>
             <numerusform>Der geöffnete Plan handelt jetzt vom SNP dieses Berichts. Seine Studie muss andere Personen umfassen als die des Berichts: Wer in beiden Studien ist, verliert Privatheit an beide.</numerusform>
             <numerusform>Der geöffnete Plan handelt jetzt von den {n} SNPs dieses Berichts. Seine Studie muss andere Personen umfassen als die des Berichts: Wer in beiden Studien ist, verliert Privatheit an beide.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The page</source>
+        <translation>Die Seite</translation>
     </message>
     <message>
         <source>The pages could not be made: {reason}.</source>
@@ -10675,6 +10835,10 @@ auf jede Person einzeln</translation>
         <translation>Der veröffentlichte Locus ist mit einer Wahrscheinlichkeit von {percent} falsch positiv.</translation>
     </message>
     <message>
+        <source>The questions of NIST SP 800-226</source>
+        <translation>Die Fragen von NIST SP 800-226</translation>
+    </message>
+    <message>
         <source>The questions on imputation are not all answered yet; a release needs the answers.</source>
         <translation>Die Fragen zur Imputation sind noch nicht alle beantwortet; eine Veröffentlichung braucht die Antworten.</translation>
     </message>
@@ -10769,6 +10933,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>The report gives no name. {sure}</source>
         <translation>Der Bericht nennt keinen Namen. {sure}</translation>
+    </message>
+    <message>
+        <source>The report has frequencies of more SNPs than it is about.</source>
+        <translation>Der Bericht hat Häufigkeiten von mehr SNPs, als er behandelt.</translation>
     </message>
     <message>
         <source>The report has numbers that no report can have.</source>
@@ -10974,6 +11142,10 @@ auf jede Person einzeln</translation>
         <translation>Der signierte Bericht ist {file}; er ist auch an diese PDF-Datei angehängt, deren Seiten ihn nur zeigen. Durch dessen Prüfsumme bezieht er sich auf {plan}, und aus diesem Plan {again}. Mit dem öffentlichen Schlüssel, den Sie von der signierenden Person haben, für den Bericht oder diese PDF-Datei:</translation>
     </message>
     <message>
+        <source>The signed report is {file}, which is also attached to this PDF; these pages only show it. Its numbers are computed again from its question. With the signer’s public key, from the signer, given the report or this PDF:</source>
+        <translation>Der signierte Bericht ist {file}, das auch diesem PDF beigefügt ist; diese Seiten zeigen ihn nur. Seine Zahlen werden aus seiner Frage neu berechnet. Mit dem öffentlichen Schlüssel des Unterzeichners, vom Unterzeichner selbst, und dem Bericht oder diesem PDF:</translation>
+    </message>
+    <message>
         <source>The signed report is {report}, which is also attached to this PDF; these pages only show it. It covers {table} and results.json by their digests. You need the signer’s public key through a separate channel. With this program, given the report or this PDF:</source>
         <translation>Der signierte Bericht ist {report}; er ist auch an diese PDF-Datei angehängt, deren Seiten ihn nur zeigen. Er bindet {table} und results.json durch deren Prüfsummen. Sie brauchen den öffentlichen Schlüssel der signierenden Person, auf einem getrennten Weg. Mit diesem Programm, das den Bericht oder diese PDF-Datei nimmt:</translation>
     </message>
@@ -11158,6 +11330,10 @@ auf jede Person einzeln</translation>
         <translation>Die Tabelle nennt Risikoallele: Nur eine Assoziation in ihrer Richtung zählt, sodass der Zufall weniger falsche findet. Was das spart, steht neben dem Stichprobenumfang.</translation>
     </message>
     <message>
+        <source>The tests of anonymisation (Opinion 05/2014)</source>
+        <translation>Die Prüfungen der Anonymisierung (Stellungnahme 05/2014)</translation>
+    </message>
+    <message>
         <source>The three steps of a plan</source>
         <translation>Die drei Schritte eines Plans</translation>
     </message>
@@ -11312,6 +11488,10 @@ auf jede Person einzeln</translation>
         <translation>Dann zeigt „Richtlinie dieser Einrichtung“ sie auf diesem Rechner. Behalten Sie den privaten Schlüssel für sich, und bewahren Sie eine Kopie beider Dateien auf.</translation>
     </message>
     <message>
+        <source>There are allele frequencies, or standard errors, from which they follow.</source>
+        <translation>Allelhäufigkeiten sind dabei, oder Standardfehler, aus denen sie folgen.</translation>
+    </message>
+    <message>
         <source>There are {given} reports; at most {most} are checked together.</source>
         <translation>Es sind {given} Berichte; höchstens {most} werden zusammen geprüft.</translation>
     </message>
@@ -11354,6 +11534,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>There is no maximum certainty if every prior is covered: whoever is nearly certain stays so.</source>
         <translation>Wenn jeder Prior abgedeckt ist, gibt es keine höchste Gewissheit: Wer sich fast sicher ist, bleibt es.</translation>
+    </message>
+    <message>
+        <source>There is no noise that could be laid open; what stands in a file is told with every digit that it has.</source>
+        <translation>Es gibt kein Rauschen, das offengelegt werden könnte; was in einer Datei steht, wird mit jeder ihrer Ziffern gesagt.</translation>
     </message>
     <message>
         <source>There is no quick estimate for this plan. Lines appear with the first simulated studies.</source>
@@ -11514,6 +11698,10 @@ auf jede Person einzeln</translation>
         <translation>Diese Freigabe wurde schon für eine Veröffentlichung verwendet.</translation>
     </message>
     <message>
+        <source>This assessment does not say so, whatever its numbers are; it says how well one kind of attacker would do.</source>
+        <translation>Das sagt diese Bewertung nicht, wie auch ihre Zahlen lauten; sie sagt, wie gut eine Art von Angreifer abschneiden würde.</translation>
+    </message>
+    <message>
         <source>This attacker considers membership a coin flip: a 50 % prior. Make it a range: drag the left handle to 25 %, or enter 25 in the left field.</source>
         <translation>Für diesen Angreifer ist die Teilnahme ein Münzwurf: ein Prior von 50 %. Machen Sie einen Bereich daraus: Ziehen Sie den linken Griff auf 25 % oder geben Sie 25 in das linke Feld ein.</translation>
     </message>
@@ -11576,6 +11764,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>This is a planning report, not a release: nothing was drawn or published. The signature matches, and everything not simulated follows from the plan.</source>
         <translation>Dies ist ein Planungsbericht, keine Veröffentlichung: Nichts wurde gezogen oder veröffentlicht. Die Signatur stimmt, und alles nicht Simulierte folgt aus dem Plan.</translation>
+    </message>
+    <message>
+        <source>This is a report on exact results, not a release: nothing was drawn or published. The signature matches, and its numbers follow from the question. Whether the question is about the right study cannot be checked.</source>
+        <translation>Dies ist ein Bericht über exakte Ergebnisse, keine Freigabe: Nichts wurde gezogen oder veröffentlicht. Die Signatur stimmt, und seine Zahlen folgen aus der Frage. Ob die Frage der richtigen Studie gilt, lässt sich nicht prüfen.</translation>
     </message>
     <message>
         <source>This is not a policy yet.</source>
@@ -11815,6 +12007,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Tick “Score chromosomes other than 1–22 too” under More.</source>
         <translation>Setzen Sie unter „Mehr“ das Häkchen „Auch andere Chromosomen als 1–22 bewerten“.</translation>
+    </message>
+    <message>
+        <source>To a genome, so well: the best test links {tpr} of the participants’ genomes to these results, and {fpr} of other people’s.</source>
+        <translation>Mit einem Genom, und zwar so gut: Der beste Test verknüpft {tpr} der Genome von Teilnehmenden mit diesen Ergebnissen, und {fpr} der Genome anderer.</translation>
     </message>
     <message>
         <source>To change a passphrase, choose the private key.</source>
@@ -12362,6 +12558,10 @@ auf jede Person einzeln</translation>
         <translation>Was Kovariate {n} enthält</translation>
     </message>
     <message>
+        <source>What did collecting the data expose?</source>
+        <translation>Was hat das Erheben der Daten offengelegt?</translation>
+    </message>
+    <message>
         <source>What do you guarantee?</source>
         <translation>Was garantieren Sie?</translation>
     </message>
@@ -12376,6 +12576,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>What is allowed</source>
         <translation>Was erlaubt ist</translation>
+    </message>
+    <message>
+        <source>What is lost in utility, and for whom?</source>
+        <translation>Was geht an Nutzen verloren, und für wen?</translation>
     </message>
     <message>
         <source>What is not recorded</source>
@@ -12416,6 +12620,14 @@ auf jede Person einzeln</translation>
     <message>
         <source>What is the attacker’s prior for “yes” to a question about someone’s value?</source>
         <translation>Welchen Prior hat der Angreifer für ein „Ja“ auf eine Frage nach dem Wert einer Person?</translation>
+    </message>
+    <message>
+        <source>What is the unit of privacy?</source>
+        <translation>Was ist die Einheit des Schutzes?</translation>
+    </message>
+    <message>
+        <source>What it does not cover</source>
+        <translation>Was sie nicht abdeckt</translation>
     </message>
     <message>
         <source>What left before (optional)</source>
@@ -12686,6 +12898,10 @@ auf jede Person einzeln</translation>
         <translation>Welche SNPs das sind, wird nicht veröffentlicht, auch kein Effekt, p-Wert oder Häufigkeit.</translation>
     </message>
     <message>
+        <source>Which algorithm, and with which sensitivity?</source>
+        <translation>Welcher Algorithmus, und mit welcher Sensitivität?</translation>
+    </message>
+    <message>
         <source>Which allele is counted is set by a public reference, not by the study.</source>
         <translation>Welches Allel gezählt wird, legt eine öffentliche Referenz fest, nicht die Studie.</translation>
     </message>
@@ -12702,6 +12918,10 @@ auf jede Person einzeln</translation>
         <translation>Welche Person?</translation>
     </message>
     <message>
+        <source>Which privacy parameter (ε, δ)?</source>
+        <translation>Welcher Schutzparameter (ε, δ)?</translation>
+    </message>
+    <message>
         <source>Which score and mechanism needs the smallest sample?</source>
         <translation>Welche Kombination aus Score und Mechanismus braucht die kleinste Stichprobe?</translation>
     </message>
@@ -12712,6 +12932,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Whiskers: 95 % interval.</source>
         <translation>Fehlerbalken: 95-%-Intervall.</translation>
+    </message>
+    <message>
+        <source>Who has access to the data, and how are they kept?</source>
+        <translation>Wer hat Zugang zu den Daten, und wie werden sie aufbewahrt?</translation>
     </message>
     <message>
         <source>Who is a case cannot be the secret while the controls are public: whoever is not a control is a case.</source>
@@ -12728,6 +12952,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Who is the attacker?</source>
         <translation>Wer ist der Angreifer?</translation>
+    </message>
+    <message>
+        <source>Who is trusted?</source>
+        <translation>Wem wird vertraut?</translation>
     </message>
     <message>
         <source>Who may approve</source>
@@ -12822,6 +13050,10 @@ auf jede Person einzeln</translation>
         <translation>Mit exakten Ergebnissen kommt der Angreifer von {prior} auf {after}.</translation>
     </message>
     <message>
+        <source>With the earlier results the difference is about {n} people, whom this assessment is about.</source>
+        <translation>Der Unterschied zu den früheren Ergebnissen betrifft {n} Personen; um sie geht es in dieser Bewertung.</translation>
+    </message>
+    <message>
         <source>With the plan’s covariates it is {marking}; the probability of every causal SNP is {after} instead of {before}.</source>
         <translation>Mit den Kovariaten des Plans sind es {marking}; die Wahrscheinlichkeit für alle kausalen SNPs ist {after} statt {before}.</translation>
     </message>
@@ -12848,6 +13080,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>With this sample size and ε, the odds ratio of a SNP with effect allele frequency {frequency} will typically have no interval that is bounded on both sides.</source>
         <translation>Bei diesem Stichprobenumfang und ε hat das Odds Ratio eines SNPs mit Effektallel-Häufigkeit {frequency} in der Regel kein Intervall, das nach beiden Seiten begrenzt ist.</translation>
+    </message>
+    <message>
+        <source>With which assumptions</source>
+        <translation>Unter welchen Annahmen</translation>
     </message>
     <message>
         <source>With {covariates}: {alone} alone, {small} in cells of fewer than {limit}; {kept} of the weight is kept instead of {now}.</source>
@@ -13189,6 +13425,10 @@ auf jede Person einzeln</translation>
         <translation>ein echter Planungsbericht, keine Veröffentlichung</translation>
     </message>
     <message>
+        <source>a genuine report on exact results, not a release</source>
+        <translation>ein echter Bericht über exakte Ergebnisse, keine Freigabe</translation>
+    </message>
+    <message>
         <source>a kept answer</source>
         <translation>eine gespeicherte Antwort</translation>
     </message>
@@ -13338,6 +13578,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>a report</source>
         <translation>ein Bericht</translation>
+    </message>
+    <message>
+        <source>a report on exact results</source>
+        <translation>ein Bericht über exakte Ergebnisse</translation>
     </message>
     <message>
         <source>a request</source>
@@ -13494,6 +13738,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>advantage at most {value} instead of {other}</source>
         <translation>Vorteil höchstens {value} statt {other}</translation>
+    </message>
+    <message>
+        <source>advantage that a private draw leaves, at most</source>
+        <translation>Vorteil, den eine private Ziehung höchstens lässt</translation>
     </message>
     <message>
         <source>advantage:</source>
@@ -13932,6 +14180,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>attack advantage</source>
         <translation>Vorteil des Angreifers</translation>
+    </message>
+    <message>
+        <source>attack advantage (TPR − FPR)</source>
+        <translation>Angriffsvorteil (TPR − FPR)</translation>
     </message>
     <message>
         <source>attacker: {attacker}</source>
@@ -14411,7 +14663,7 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>false-positive rate: outsiders flagged (log scale)</source>
-        <translation>Falsch-positiv-Rate: verdächtigte Außenstehende (logarithmisch)</translation>
+        <translation>Falsch-positiv-Rate (logarithmische Skala)</translation>
     </message>
     <message>
         <source>family of priors</source>
@@ -14608,6 +14860,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>holds</source>
         <translation>enthält</translation>
+    </message>
+    <message>
+        <source>how far the person in question stands out</source>
+        <translation>wie weit die betroffene Person hervorsticht</translation>
     </message>
     <message>
         <source>how many candidate SNPs there are, and a digest of the public candidate list</source>
@@ -15565,6 +15821,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>of controls</source>
         <translation>der Kontrollen</translation>
+    </message>
+    <message>
+        <source>of participants found at a false-positive rate of {fpr}</source>
+        <translation>der Teilnehmenden gefunden bei einer Falsch-positiv-Rate von {fpr}</translation>
     </message>
     <message>
         <source>of the answer to a yes-or-no question about a participant’s value</source>
@@ -16530,6 +16790,10 @@ auf jede Person einzeln</translation>
         <translation>der Mechanismus {mechanism} nimmt keine Schwelle.</translation>
     </message>
     <message>
+        <source>the median participant’s posterior, from {prior}</source>
+        <translation>A-posteriori-Wahrscheinlichkeit des mittleren Teilnehmenden, aus {prior}</translation>
+    </message>
+    <message>
         <source>the most common genotype in the public panel</source>
         <translation>der häufigste Genotyp im öffentlichen Panel</translation>
     </message>
@@ -17045,6 +17309,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>what was spent before, withheld releases and logged views of exact results</source>
         <translation>was vorher verbraucht wurde, zurückgehaltene Veröffentlichungen und protokollierte Zugriffe auf exakte Ergebnisse</translation>
+    </message>
+    <message>
+        <source>what would be published, and of whom</source>
+        <translation>was veröffentlicht würde, und von wem</translation>
     </message>
     <message>
         <source>where the size of the study is secret, no effects can be published inside strata: their intervals need the strata’s sizes.</source>

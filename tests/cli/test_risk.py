@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from gwasprivacy.cli.main import main
-from gwasprivacy.forecast.exact_results import Measure, Recommendation, recommended
-from gwasprivacy.forecast.exact_results_words import measure_words
 from gwasprivacy.membership.exact_results import ExactStudy, Verdict
+from gwasprivacy.statement.exact.exact_question import Measure, Recommendation, recommended
+from gwasprivacy.statement.exact.exact_words import measure_words
 
 
 def run(capsys: Any, *arguments: str) -> tuple[int, str, str]:

@@ -88,7 +88,7 @@ def test_a_beacon_is_its_closed_form_where_absence_is_all_that_is_told() -> None
 def test_the_exact_law_answers_for_few_snps_tiny_studies_and_rare_alleles(
     p: float, people: int, n_snps: int, needs: bool
 ) -> None:
-    assert needs_exact(np.full(n_snps, p), people) is needs
+    assert needs_exact([(p, float(n_snps))], people) is needs
 
 
 def test_both_laws_agree_where_one_takes_over_from_the_other() -> None:

@@ -16,7 +16,7 @@ from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.release.planning_report.planning import make_planning_report
 from gwasprivacy.release.signing import SigningKey, generate_key
 from gwasprivacy.statement.envelope import open_envelope
-from gwasprivacy.statement.kinds import check_statement, is_planning_statement
+from gwasprivacy.statement.kinds import PLANNING, check_statement, kind_of
 from gwasprivacy.statement.planning.planning_statement import PlanningReport
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.stratum import Stratum
@@ -95,6 +95,6 @@ def planning_report_in(path: Path) -> PlanningReport:
     """What a file says that is written here, signed or not."""
     data = path.read_bytes()
     bare = parse_json(data.decode())
-    payload = data.removesuffix(b"\n") if is_planning_statement(bare) else open_envelope(data).payload
+    payload = data.removesuffix(b"\n") if kind_of(bare) is PLANNING else open_envelope(data).payload
     predicate, _ = check_statement(parse_json(payload.decode()))
     return PlanningReport(predicate=predicate, payload=payload)

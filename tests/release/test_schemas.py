@@ -60,6 +60,7 @@ def test_each_is_a_schema_with_its_old_identifier(document: Any) -> None:
         "gwasprivacy-trusted-keys-1.schema.json",
         "gwas-planning-report-1.schema.json",
         "gwas-private-release-1.schema.json",
+        "gwas-exact-results-1.schema.json",
     }
 
 

@@ -15,7 +15,7 @@ from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.language import digits
 from gwasprivacy.forecast.comparison import Option
 from gwasprivacy.forecast.curves import Curve, Point
-from gwasprivacy.forecast.exact_results import ExactQuestion, answer_exactly
+from gwasprivacy.forecast.exact_results import answer_exactly
 from gwasprivacy.forecast.one_person import Belief
 from gwasprivacy.forecast.plan_paragraphs import hundred_people, hundred_words
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
@@ -30,6 +30,7 @@ from gwasprivacy.simulation.attacks.membership_tests import LR_EXACT
 from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
 from gwasprivacy.simulation.attacks.roc import Roc
 from gwasprivacy.simulation.curves.rehearsal import Rehearsal
+from gwasprivacy.statement.exact.exact_question import ExactQuestion
 from gwasprivacy.statement.result import ReleasedSnp
 from gwasprivacy.ui.calibration.attack_plot import AttackPlot
 from gwasprivacy.ui.calibration.curve_plot import PeoplePlot, PeopleView

@@ -9,15 +9,14 @@ from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.cli.error_words import error_line
 
 if TYPE_CHECKING:
-    from gwasprivacy.statement.planning.planning_statement import PlanningReport
-    from gwasprivacy.statement.report import Report
+    from gwasprivacy.statement.check import AnyReport
 
 INCOMPLETE = InvalidInput.exit_code
 """What a command returns that wrote a valid report and not all of its files: a script must not take that for done."""
 
 
-def pdf_notes(report: Report | PlanningReport, path: Path, *, force: bool = False) -> list[str]:
-    """Render the PDF of a release or planning report; a note where it could not be."""
+def pdf_notes(report: AnyReport, path: Path, *, force: bool = False) -> list[str]:
+    """Render the PDF of a report; a note where it could not be."""
     from gwasprivacy.rendering.report_files import render_pdf
 
     try:

@@ -19,7 +19,10 @@ EXAMPLE = "gwasprivacy render released/melanoma-1.release.json --key registry-20
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "report", metavar="REPORT", type=Path, help="a report, NAME-k.release.json or NAME.planning.json"
+        "report",
+        metavar="REPORT",
+        type=Path,
+        help="a report, NAME-k.release.json, NAME.planning.json or NAME.risk.json",
     )
     parser.add_argument("--key", metavar="PUB.pem", type=Path, required=True, help="the signer's public key")
     parser.add_argument("--out", metavar="DIR", type=Path, help="where to write (default: the report's folder)")

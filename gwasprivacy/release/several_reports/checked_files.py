@@ -16,7 +16,7 @@ from gwasprivacy.release.keys.trusted import NOBODY, TrustList, require_somebody
 from gwasprivacy.release.verify import Verification, verify_report
 from gwasprivacy.statement.public_keys import load_public_key
 
-REPORT_ENDINGS = (".release.json", ".planning.json")
+REPORT_ENDINGS = (".release.json", ".planning.json", ".risk.json")
 
 
 MOST_REPORTS = 2000
@@ -56,6 +56,8 @@ class CheckedFile:
             return say("not valid")
         if not self.found.is_confirmed:
             return say("valid; key not confirmed")
+        if self.found.risk is not None:
+            return say("a genuine report on exact results, not a release")
         return (
             say("a genuine planning report, not a release")
             if self.found.planning is not None

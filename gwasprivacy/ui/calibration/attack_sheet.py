@@ -12,8 +12,7 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count, percent, significant
 from gwasprivacy.forecast.attacks import FPR, AttackQuestion, attack_picture, attack_question, audit
-from gwasprivacy.forecast.exact_results import ExactAnswer, answer_exactly, question_of
-from gwasprivacy.forecast.exact_results_words import comparison_words
+from gwasprivacy.forecast.exact_results import answer_exactly, question_of
 from gwasprivacy.membership.guarantees import ATTACK
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
@@ -22,6 +21,8 @@ from gwasprivacy.simulation.attacks.membership_tests import LR_EXACT
 from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
 from gwasprivacy.simulation.attacks.trait_attacks import EFFECTS_EXACT
 from gwasprivacy.simulation.audit.epsilon_audit import AuditResult
+from gwasprivacy.statement.exact.exact_question import ExactAnswer
+from gwasprivacy.statement.exact.exact_words import comparison_words
 from gwasprivacy.ui.calibration.attack_plot import AttackPlot
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane

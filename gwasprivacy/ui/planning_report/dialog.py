@@ -29,7 +29,6 @@ from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.widgets.card import Card, label
-from gwasprivacy.ui.widgets.file_places import PRIVATE_KEY_FILES, FilePlace, offering
 from gwasprivacy.ui.widgets.form_rows import AssumedEffect
 from gwasprivacy.ui.widgets.inline_error import InlineError
 
@@ -97,18 +96,7 @@ class PlanningDialog(ToolDialog):
 
     def _files_card(self) -> Card:
         card = Card(say("Signature and folder"))
-        self.key = self.asks_for_key(
-            "",
-            FilePlace(
-                say("Private key"),
-                empty=say("No key: the report will not be signed."),
-                choose=say("Sign…"),
-                filters=offering(say("Private keys"), PRIVATE_KEY_FILES),
-                clearable=True,
-            ),
-        )
-        self.key.caption.hide()
-        self.key.place.picked.connect(lambda _path: self.key.ask_again())
+        self.key = self.may_sign()
         self.folder = self.asks_for_folder(
             say("Folder"), say("Folder for the report"), say("Where to save the planning report")
         )

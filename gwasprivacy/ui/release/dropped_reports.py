@@ -24,9 +24,9 @@ def report_of(path: Path) -> Path:
 
 def report_beside(path: Path) -> Path:
     """The report that a file belongs to: its table, plan, PDF or results.json leads to the report beside it."""
-    for ending in (".release.pdf", ".release.tsv", ".planning.pdf", ".planning.gwasplan"):
+    for ending in (".release.pdf", ".release.tsv", ".planning.pdf", ".planning.gwasplan", ".risk.pdf"):
         if path.name.endswith(ending):
-            kind = ".planning.json" if ".planning" in ending else ".release.json"
+            kind = "." + ending.split(".")[1] + ".json"
             return _existing(path, path.name.removesuffix(ending) + kind)
     if path.name == RESULTS_NAME:
         owner = owner_of_results(path)

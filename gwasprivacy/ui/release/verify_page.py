@@ -295,8 +295,8 @@ class VerifyPage(QWidget):
             self.files.show_files(found.beside)
             if found.report is not None:
                 self.pages.show_report(found.report, found.report.snps)
-            elif found.planning is not None:
-                self.pages.show_report(found.planning)
+            elif found.read is not None:
+                self.pages.show_report(found.read)
         else:
             self._say(verdict, heading, reason_words(found))
             self.pages.show_hint(say("An invalid report is not shown."))
@@ -316,7 +316,7 @@ class VerifyPage(QWidget):
         from gwasprivacy.rendering.report_files import pdf_of, render_pdf
 
         found, path = self.verification, self.report.path
-        report = None if found is None else found.report or found.planning
+        report = None if found is None else found.read
         if report is None or path is None:
             return
         place, title = path.with_name(pdf_of(report)), say("Save a PDF of this report")
@@ -329,7 +329,7 @@ class VerifyPage(QWidget):
         from gwasprivacy.rendering.report_files import pdf_of
 
         found, path = self.verification, self.report.path
-        report = None if found is None else found.report or found.planning
+        report = None if found is None else found.read
         if found is None or report is None or path is None or self._files.is_running:
             return
         key = self.key.path or found.signers[0].key

@@ -262,12 +262,16 @@ def verdict_words(found: Verification, own_keys: frozenset[str] = frozenset()) -
     if not found.is_confirmed and own_keys.isdisjoint(found.key_ids):
         return Verdict.DOUBTFUL, (
             say("Valid; you have not confirmed whose key this is.")
-            if found.planning is None
+            if found.report is not None
+            else say("A valid report on exact results, not a release; you have not confirmed whose key this is.")
+            if found.risk is not None
             else say("A valid planning report, not a release; you have not confirmed whose key this is.")
         )
     return Verdict.GOOD, (
         say("Genuine and consistent.")
-        if found.planning is None
+        if found.report is not None
+        else say("A genuine report on exact results. It is not a release.")
+        if found.risk is not None
         else say("A genuine planning report. It is not a release.")
     )
 

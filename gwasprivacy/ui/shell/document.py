@@ -189,7 +189,7 @@ class PlanDocument(QObject):
         text = text or undo_words("release", fields) or mark("Edit release")
         return self.edit(text=text, gesture=gesture, release=release, design=design)
 
-    def switch_study_kind(self) -> bool:
+    def switch_study_kind(self, *, gesture: Hashable | None = None) -> bool:
         """From cases and controls to a quantitative trait, or back, in one step.
 
         Whoever was there before in this window's steps finds what the other kind could not have again.  Raises InvalidPlan,
@@ -201,6 +201,7 @@ class PlanDocument(QObject):
         new = switched(plan) if step is None else returned(plan, step.old, step.new)
         return self.edit(
             text=mark("Choose the kind of study"),
+            gesture=gesture,
             adversary=new.adversary,
             design=new.design,
             release=new.release,

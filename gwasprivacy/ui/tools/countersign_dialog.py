@@ -22,7 +22,7 @@ from gwasprivacy.ui.widgets.file_places import (
 )
 
 LANE = "tool-countersign"
-ENDINGS = (".release.json", ".planning.json", ".json")
+ENDINGS = (".release.json", ".planning.json", ".risk.json", ".json")
 
 
 def sign_too(

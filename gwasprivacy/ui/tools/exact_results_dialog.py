@@ -13,27 +13,25 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.work import UNWATCHED, Work
-from gwasprivacy.forecast import exact_results_words as words
 from gwasprivacy.forecast.draw_in_its_place import DrawCost, can_be_planned, cost_words, draw_cost
-from gwasprivacy.forecast.exact_results import (
-    MOST_SNPS,
-    PRIORS,
-    ExactAnswer,
-    ExactQuestion,
-    ExactTarget,
-    answer_exactly,
-    question_of,
-    with_list,
-)
+from gwasprivacy.forecast.exact_results import answer_exactly, question_of, with_list
 from gwasprivacy.membership.exact_results import Columns, ExactStudy
 from gwasprivacy.plan.plan_rules import CheckedPlan
+from gwasprivacy.release.risk_report import RiskFiles
+from gwasprivacy.statement.exact import exact_words as words
+from gwasprivacy.statement.exact.exact_question import MOST_SNPS, PRIORS, ExactAnswer, ExactQuestion, ExactTarget
+from gwasprivacy.statement.exact.risk_report import RiskReport
 from gwasprivacy.ui.shell.document import SIZES, PlanDocument
+from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.zoom import keep_lines
+from gwasprivacy.ui.tools.exact_results_page import write_page
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.widgets.card import Card, Fold, label
+from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, percent_field
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion, offering
 from gwasprivacy.ui.widgets.flow_row import FlowRow
@@ -165,6 +163,7 @@ class ExactResultsDialog(ToolDialog):
         self._add_question()
         self._add_attacker()
         self._add_answer()
+        self._add_page()
         self._follower = PlanFollower(document, lambda _old, _new: self._on_plan(), self, self)
         self._of_plan = False
         self.ready()
@@ -259,6 +258,18 @@ class ExactResultsDialog(ToolDialog):
         card.body.addWidget(more)
         self.left.add(card)
         self.inputs += [self.target, self.low, self.high, self.differs, self.bundled]
+
+    def _add_page(self) -> None:
+        card = Card(say("A page for those who decide"), topic="exact-results")
+        self.key = self.may_sign()
+        self.page = QPushButton(say("Save the &page…"))
+        self.page.setAutoDefault(False)
+        self.page.clicked.connect(self._save_page)
+        self.saved = label("", selectable=True)
+        self.saved.hide()
+        for part in (self.key, self.page, self.saved):
+            card.body.addWidget(part)
+        self.left.add(card)
 
     def _list_chosen(self, path: Path) -> None:
         self.list.place.show_path(path)
@@ -377,13 +388,14 @@ class ExactResultsDialog(ToolDialog):
         if self.answer is None:
             return
         study, document = self.answer.question.study, self._document
+        press = object()  # one step for Undo
         try:
             if study.has_groups is not (document.plan.design.trait is None):
-                document.switch_study_kind()
+                document.switch_study_kind(gesture=press)
             if study.has_groups:
-                document.edit_design(n_cases=times * study.n_cases, n_controls=times * study.n_controls)
+                document.edit_design(gesture=press, n_cases=times * study.n_cases, n_controls=times * study.n_controls)
             else:
-                document.edit_design(n_participants=times * study.n_participants)
+                document.edit_design(gesture=press, n_participants=times * study.n_participants)
         except GwasPrivacyError as error:
             self.error.show_error(error)
             return
@@ -415,6 +427,56 @@ class ExactResultsDialog(ToolDialog):
         if self.is_ready:
             self.refresh()
 
+    # The page -------------------------------------------------------------------------------------------------------
+
+    def show_more(self) -> None:
+        if self.answer is None:
+            self.saved.hide()
+        can = self.answer is not None and not self.is_running and (self.key.path is None or self.key.is_answered)
+        self.page.setEnabled(can)
+
+    def _save_page(self) -> None:
+        """Ask for a folder, and write the report and its PDF there."""
+        answer, plan = self.answer, self._document.plan if self._of_plan else None
+        if answer is None or self.is_running:
+            return
+        folder = dialogs().choose_folder(self, say("Folder for the page"), self._document.folder)
+        if folder is None:
+            return
+        try:
+            files = RiskFiles.choose(folder, None if plan is None else plan.title, force=True)
+            force = self.may_replace([files.report, files.pdf])
+        except GwasPrivacyError as error:
+            self.error.show_error(error, folder)
+            return
+        if force is None:
+            return
+        self.run(
+            write_page,
+            answer,
+            plan,
+            files,
+            self.key.path,
+            self.key.take_passphrase(),
+            force,
+            title=say("The page"),
+            done=lambda written: self._written(files, *written),
+            abandon=False,
+        )
+
+    def _written(self, files: RiskFiles, report: RiskReport, problem: GwasPrivacyError | None) -> None:
+        self.folder_made = files.folder
+        if problem is not None:
+            self.note.show_message(say("The PDF was not written: {error}", error=error_words(problem)))
+        names = ", ".join(path.name for path in (files.pdf, files.report) if path.exists())
+        self.saved.setText(
+            say("Signed and saved in {folder}: {files}.", folder=files.folder.name, files=names)
+            if report.key_ids
+            else say("Saved without signature in {folder}: {files}.", folder=files.folder.name, files=names)
+        )
+        self.saved.setToolTip(tip(files.folder))
+        self.saved.show()
+
     # The work -------------------------------------------------------------------------------------------------------
 
     def why_not(self) -> str:
@@ -428,7 +490,7 @@ class ExactResultsDialog(ToolDialog):
         return "" if self.low.value() <= self.high.value() else say("The lowest prior is above the highest.")
 
     def known_paths(self) -> tuple[Path | None, ...]:
-        return (self.list.place.path,)
+        return self.list.place.path, self.key.path
 
     def start(self) -> None:
         if self.is_running or self.why_not():

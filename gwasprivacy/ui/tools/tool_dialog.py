@@ -33,7 +33,7 @@ from gwasprivacy.ui.shell.window_menus import WindowKeys
 from gwasprivacy.ui.widgets.card import InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.explain import begin_at, explain_focus, first_asked, focus_chain
-from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
+from gwasprivacy.ui.widgets.file_places import PRIVATE_KEY_FILES, FilePlace, FileQuestion, offering
 from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.signing_key import SigningKeyQuestion
 from gwasprivacy.ui.widgets.tab_page import LeftColumn
@@ -151,6 +151,20 @@ class ToolDialog(QDialog):
         self._signing_key = question = SigningKeyQuestion(caption, place)
         question.changed.connect(self.refresh)
         self.inputs.append(question)
+        return question
+
+    def may_sign(self) -> SigningKeyQuestion:
+        """The question for a key that may be left out."""
+        place = FilePlace(
+            say("Private key"),
+            empty=say("No key: the report will not be signed."),
+            choose=say("Sign…"),
+            filters=offering(say("Private keys"), PRIVATE_KEY_FILES),
+            clearable=True,
+        )
+        question = self.asks_for_key("", place)
+        question.caption.hide()
+        place.picked.connect(lambda _path: question.ask_again())
         return question
 
     def asks_for_folder(

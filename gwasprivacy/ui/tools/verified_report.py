@@ -153,10 +153,8 @@ class VerifiedReportDialog(ToolDialog):
         self.reason.setVisible(bool(self.reason.text()))
         self.problem.show_error(None if found is None else found.error, self.report.place.path, self.signer.place.path)
         set_role(self.verdict, "title" if found is None else "error" if refused else verdict_words(found)[0].value)
-        if found is not None and found.report is not None:
-            self.pages.show_report(found.report)
-        elif found is not None and found.planning is not None:
-            self.pages.show_report(found.planning)
+        if found is not None and found.read is not None:
+            self.pages.show_report(found.read)
         else:
             self.pages.show_hint(say("The report’s pages appear here once it has been verified."))
 

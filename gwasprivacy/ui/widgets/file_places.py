@@ -26,7 +26,7 @@ Chooser = Callable[[QWidget], Path | None]
 LEDGER_FILES = "*.gwasledger"
 PRIVATE_KEY_FILES = "*.key.pem *.pem"
 PUBLIC_KEY_FILES = "*.pub.pem *.pem"
-REPORT_FILES = "*.release.json *.planning.json *.json"
+REPORT_FILES = "*.release.json *.planning.json *.risk.json *.json"
 
 
 def study_files() -> str:

@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QStackedLayout, 
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say
-from gwasprivacy.statement.planning.planning_statement import PlanningReport
-from gwasprivacy.statement.report import Report
+from gwasprivacy.statement.check import AnyReport
 from gwasprivacy.statement.result import ReleasedSnp
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.theme import GRID, theme
@@ -101,7 +100,7 @@ class ReportPages(QWidget):
         self.hint.setText(text)
         self._stack.setCurrentIndex(0)
 
-    def show_report(self, report: Report | PlanningReport, published: Sequence[ReleasedSnp] | None = None) -> None:
+    def show_report(self, report: AnyReport, published: Sequence[ReleasedSnp] | None = None) -> None:
         """Show a report's pages, as sharp as the screen is; a sentence where they cannot be made."""
         from gwasprivacy.rendering.report_files import pages_of
 

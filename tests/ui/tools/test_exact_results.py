@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -10,14 +11,16 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.number_words import percent
-from gwasprivacy.forecast.exact_results import Recommendation, answer_exactly, question_of
+from gwasprivacy.forecast.exact_results import answer_exactly, question_of
 from gwasprivacy.membership.exact_results import Columns
+from gwasprivacy.statement.exact.exact_question import Recommendation
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.start_page import EXACT
 from gwasprivacy.ui.starting_plan import starting_plan
 from gwasprivacy.ui.tools.exact_results_dialog import ExactResultsDialog
+from tests.ui.conftest import Answers
 
 WAIT = 20_000  # ms; only ever reached by a test that fails
 
@@ -201,6 +204,7 @@ def test_a_trait_goes_into_a_plan_of_cases_and_controls_and_a_beacon_into_none(
     qtbot.waitUntil(lambda: not dialog.is_running, timeout=WAIT)
     assert dialog._document.plan.design.trait is not None
     assert dialog._document.plan.design.n_participants == 6000
+    assert dialog._document.undo_stack.count() == 1
     choose(dialog, Columns.COUNTS)
     dialog.grouped.setChecked(False)
     computed(qtbot, dialog)
@@ -218,3 +222,24 @@ def test_it_speaks_german(qtbot: QtBot, jobs: JobRunner) -> None:
     qtbot.addWidget(dialog)
     assert dialog.windowTitle() == "Exakte Ergebnisse veröffentlichen?"
     assert dialog.why_not() == "Geben Sie die Zahlen der Fälle und der Kontrollen ein."
+
+
+def test_the_page_is_saved_and_goes_with_the_answer(
+    qtbot: QtBot, dialog: ExactResultsDialog, dialogs: Answers, tmp_path: Path
+) -> None:
+    choose(dialog, Columns.FREQUENCIES)
+    dialog.grouped.setChecked(False)
+    dialog.people.setValue(5000)
+    assert not dialog.page.isEnabled()
+    dialog.snps.setValue(200)
+    computed(qtbot, dialog)
+    dialogs.paths.append(tmp_path / "page")
+    dialog.page.click()
+    qtbot.waitUntil(lambda: not dialog.is_running, timeout=WAIT)
+    assert dialog.saved.text() == "Saved without signature in page: exact-results.risk.pdf, exact-results.risk.json."
+    assert dialog.answer is not None
+    told = json.loads((tmp_path / "page" / "exact-results.risk.json").read_bytes())["predicate"]
+    assert told["answer"]["advantage"] == dialog.answer.advantage
+    dialog.snps.setValue(300)
+    assert dialog.saved.isHidden()
+    assert not dialog.page.isEnabled()

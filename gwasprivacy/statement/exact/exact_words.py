@@ -1,10 +1,12 @@
-"""The answer to "publish exact results?" in words, for window, command line and page."""
+"""The answer to "publish exact results?" in words, for window, command line and pages."""
 
 from __future__ import annotations
 
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import count, percent, significant, three_digits
-from gwasprivacy.forecast.exact_results import (
+from gwasprivacy.membership import exact_results as closed
+from gwasprivacy.membership.exact_results import Columns
+from gwasprivacy.statement.exact.exact_question import (
     SMALLEST_FOR_A_DRAW,
     SPECTRUM,
     Basis,
@@ -15,8 +17,6 @@ from gwasprivacy.forecast.exact_results import (
     Method,
     Recommendation,
 )
-from gwasprivacy.membership import exact_results as closed
-from gwasprivacy.membership.exact_results import Columns
 
 OTHERS_KNOWN = mark(
     "Someone who knows all other participants determines from exact results whether one more took part: there ε = ∞. "

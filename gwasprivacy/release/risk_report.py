@@ -1,0 +1,86 @@
+"""The report on exact results: made of an answer, signed where a key is given, and its files."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.safe_files import check_target, write_atomic
+from gwasprivacy.base.strict_json import canonical_json
+from gwasprivacy.plan.plan_places import published_before_data
+from gwasprivacy.plan.plan_rules import CheckedPlan, check_plan
+from gwasprivacy.release.ledger.ledger_file import today
+from gwasprivacy.release.publication import make_folder
+from gwasprivacy.release.signing import SigningKey, sign_payload
+from gwasprivacy.statement.exact.exact_question import ExactAnswer, answer_of
+from gwasprivacy.statement.exact.risk_report import (
+    RiskFacts,
+    RiskReport,
+    derive_risk,
+    risk_file,
+    risk_pdf_file,
+    subjects_of,
+)
+from gwasprivacy.statement.files.output_files import file_stem
+from gwasprivacy.statement.made_statement import risk_statement
+
+NAME = "exact-results"
+"""Of a report whose question belongs to no plan."""
+
+
+def make_risk_report(
+    answer: ExactAnswer, plan: CheckedPlan | None = None, *, name: str | None = None, key: SigningKey | None = None
+) -> tuple[RiskReport, bytes]:
+    """The report and the bytes of its file: a signed envelope, or the bare statement where there is no ``key``.
+
+    ``plan``: the one whose private draw the answer compares; where its files lie is left out, and where a panel lies too.
+    """
+    compared = None if plan is None else check_plan(published_before_data(plan))
+    panel = answer.question.panel
+    question = replace(answer.question, panel=panel and Path(panel).name, snps=())
+    facts = RiskFacts(
+        name=file_stem(name or (NAME if plan is None else plan.title)),
+        date=today(),
+        signer=None if key is None else key.signer,
+    )
+    predicate = derive_risk(answer_of(question, answer.found, compared), compared, facts)
+    payload = canonical_json(risk_statement(predicate, subjects_of(predicate)))
+    if key is None:
+        return RiskReport(predicate=predicate, payload=payload), payload + b"\n"
+    signed = sign_payload(payload, key)
+    return RiskReport(predicate=predicate, payload=payload, key_ids=(key.key_id,), file=signed), signed
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RiskFiles:
+    """Where a report on exact results is written: the report, and the PDF for people."""
+
+    folder: Path
+    name: str
+
+    @property
+    def report(self) -> Path:
+        return self.folder / risk_file(self.name)
+
+    @property
+    def pdf(self) -> Path:
+        return self.folder / risk_pdf_file(self.name)
+
+    @classmethod
+    def choose(cls, folder: Path, name: str | None, *, force: bool = False) -> RiskFiles:
+        """Choose the names before anything is computed.  Raises InvalidInput when one is taken (unless ``force``)."""
+        made = cls(folder=Path(folder), name=file_stem(name or NAME))
+        if made.folder.exists():
+            if not made.folder.is_dir():
+                raise InvalidInput("planning.not-a-folder", folder=made.folder)
+            for path in (made.report, made.pdf):
+                check_target(path, force=force)
+        return made
+
+    def write(self, data: bytes, *, force: bool = False) -> None:
+        """Write the report.  Raises InvalidInput."""
+        make_folder(self.folder)
+        for path in (self.report, self.pdf):
+            check_target(path, force=force)
+        write_atomic(self.report, data, force=force)
