@@ -106,6 +106,9 @@ class Plot(QWidget):
         self.item: pg.PlotItem = self.view.getPlotItem()
         self.item.hideButtons()
         self.item.setMenuEnabled(False)
+        # Seven windows that nobody can open: they would outlive the plot, and each change of style would go through them.
+        self.item.ctrlMenu.deleteLater()
+        self.item.ctrlMenu = QMenu(self)
         self.item.setMouseEnabled(False, False)
         self.item.getViewBox().setDefaultPadding(0.0)
         self.item.setContentsMargins(0, 0, 3 * GRID, 0)
