@@ -57,7 +57,9 @@ def test_plink2_s_regression_with_covariates_names_the_same_snps_in_ten_studies(
 
 def test_scores_of_alleles_rank_as_a_score_test_on_the_same_weights(hapsample: Path) -> None:
     """|Σ x z| / √Σ z² (x − x̄)²: of real people, with simulated age, sex and ancestry."""
-    is_case = np.array([line.split()[5] == "2" for line in Path(f"{hapsample}.fam").read_text().splitlines()])
+    is_case = np.array(
+        [line.split()[5] == "2" for line in Path(f"{hapsample}.fam").read_text(encoding="utf-8").splitlines()]
+    )
     packed = np.fromfile(f"{hapsample}.bed", dtype=np.uint8)[3:].reshape(-1, -(-len(is_case) // 4))
     calls = np.stack([packed >> shift & 3 for shift in (0, 2, 4, 6)], axis=-1).reshape(len(packed), -1)
     copies = np.array([2, 3, 1, 0], dtype=np.int8)[calls[:, : len(is_case)]]

@@ -369,9 +369,7 @@ class StudyStep(RunnerStep):
         self.covariates.setVisible(self._document.plan.design.covariates is not None)
         self.covariates.setEnabled(not runner.is_publishing)
         self.more.set_title(
-            say("More: phenotype, alleles, strata, people")
-            if trait is None
-            else say("More: alleles, strata, people")
+            say("More: phenotype, alleles, strata, people") if trait is None else say("More: alleles, strata, people")
         )
         self.trait.setEnabled(not runner.is_publishing)
         of_groups: tuple[QWidget, ...] = (self.phenotype, self.column)
