@@ -24,11 +24,17 @@ APPLICATION_ID = 0x67774C31  # "gwL1"
 LEDGER_FORMAT = "gwasprivacy-ledger/1"
 FIRST_PREVIOUS = "0" * 64
 
+
+def _kept(column: str, kind: str, constraints: str = "") -> str:
+    """A column that holds this type only.  Not by STRICT, which SQLite has since 3.37: RHEL 9 and Debian 11 are older."""
+    return f"{column} {kind.upper()} NOT NULL {constraints}CHECK (typeof({column}) = '{kind}')"
+
+
 _TABLES = (
-    "CREATE TABLE rows (seq INTEGER PRIMARY KEY CHECK (seq >= 1), previous TEXT NOT NULL, body TEXT NOT NULL, "
-    "hash TEXT NOT NULL UNIQUE) STRICT",
-    "CREATE TABLE identities (study TEXT NOT NULL, nonce BLOB NOT NULL UNIQUE CHECK (length(nonce) = 32), "
-    "commitment BLOB NOT NULL, seal TEXT NOT NULL) STRICT",
+    f"CREATE TABLE rows (seq INTEGER PRIMARY KEY CHECK (seq >= 1), {_kept('previous', 'text')}, {_kept('body', 'text')}, "
+    f"{_kept('hash', 'text', 'UNIQUE ')})",
+    f"CREATE TABLE identities ({_kept('study', 'text')}, {_kept('nonce', 'blob', 'UNIQUE CHECK (length(nonce) = 32) ')}, "
+    f"{_kept('commitment', 'blob')}, {_kept('seal', 'text')})",
 )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import itertools
 import multiprocessing
@@ -23,7 +24,7 @@ from gwasprivacy.release.ledger import ledger_file
 from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.ledger.debits import Debit, DebitRequest, quote_debit
 from gwasprivacy.release.ledger.ledger import Ledger, record_look
-from gwasprivacy.release.ledger.ledger_chain import Row, row_hash
+from gwasprivacy.release.ledger.ledger_chain import Row, create_schema, row_hash
 from gwasprivacy.statement.spending import Release
 from gwasprivacy.study.identity import StudyFingerprint
 from tests.this_machine import IS_ROOT
@@ -256,6 +257,35 @@ def test_rows_are_never_changed(ledger: Ledger, statement: str) -> None:
         connection.execute(statement)
     connection.close()
     assert spent(ledger) == to_units(0.25)
+
+
+@pytest.mark.parametrize(
+    ("table", "values"),
+    [
+        *(
+            ("rows", values)
+            for values in (("1", "x'00'", "''", "''"), ("1", "''", "x'00'", "''"), ("1", "''", "''", "x'00'"))
+        ),
+        ("rows", ("'one'", "''", "''", "''")),
+        *(
+            ("identities", values)
+            for values in (
+                ("x'00'", "zeroblob(32)", "zeroblob(32)", "''"),
+                ("''", "'" + "n" * 32 + "'", "zeroblob(32)", "''"),
+                ("''", "zeroblob(32)", "'c'", "''"),
+                ("''", "zeroblob(32)", "zeroblob(32)", "x'00'"),
+            )
+        ),
+    ],
+)
+def test_columns_hold_one_type_also_where_sqlite_knows_no_strict_tables(table: str, values: tuple[str, ...]) -> None:
+    with contextlib.closing(sqlite3.connect(":memory:")) as connection:
+        create_schema(connection)
+        assert not any(
+            "STRICT" in sql for (sql,) in connection.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")
+        )
+        with pytest.raises(sqlite3.IntegrityError, match=r"CHECK|datatype"):
+            connection.execute(f"INSERT INTO {table} VALUES ({', '.join(values)})")
 
 
 @pytest.mark.parametrize(
