@@ -27,9 +27,9 @@ from tests.attacks.racers import race
 from tests.attacks.stage import Room, Stage, predicate_of
 from tests.attacks.trials import Attack, Broken, Trial, require
 from tests.release.scene import drawn_here
+from tests.this_machine import IS_ROOT
 
 Place = Callable[[Stage, Room], str]
-IS_ROOT = hasattr(os, "geteuid") and os.geteuid() == 0
 
 
 def _child(do: Callable[[], int], room: Room) -> tuple[int, str]:
@@ -80,7 +80,7 @@ def _no_larger_files(stage: Stage, room: Room) -> str:
 
 
 @functools.cache
-def _can_mount() -> bool:
+def can_mount() -> bool:
     """Root of a container may often mount nothing."""
     if not (IS_ROOT and sys.platform == "linux"):
         return False
@@ -94,7 +94,7 @@ def _can_mount() -> bool:
 
 
 @contextlib.contextmanager
-def _mounted(place: Path, *words: str) -> Iterator[None]:
+def mounted(place: Path, *words: str) -> Iterator[None]:
     place.mkdir(exist_ok=True) if not place.exists() else None
     subprocess.run(["mount", *words, str(place)], check=True)
     try:
@@ -108,7 +108,7 @@ def _full_disk(stage: Stage, room: Room) -> str:
     endings = Counter[str]()
     disk = room.folder / "disk"
     for trial, free in enumerate(range(0, 160, 10)):
-        with _mounted(disk, "-t", "tmpfs", "-o", "size=1m", "tmpfs"):
+        with mounted(disk, "-t", "tmpfs", "-o", "size=1m", "tmpfs"):
             small = Room(stage, disk)
             require(free % 20 or small.release().code == 0, "no release on an empty disk of 1 MB")
             before = small.check()
@@ -120,9 +120,13 @@ def _full_disk(stage: Stage, room: Room) -> str:
             _refused(code, said, f"{free} KB free")
             (disk / "filling").unlink()
             debits, reports = small.check()
-            require(reports - before[1] == (1 if code == 0 else 0), f"{free} KB: exit code {code}, {reports} reports")
+            lacks = code == 2 and "a file made from it is missing" in said  # the report is there, and valid
+            require(
+                reports - before[1] == (1 if code == 0 or lacks else 0),
+                f"{free} KB: exit code {code}, {reports} reports",
+            )
             ending = "released" if code == 0 else "nothing spent" if debits == before[0] else "spent, nothing published"
-            if code == 0 and "note: " in said and "missing" in said:
+            if lacks:
                 ending = "released, a file made from the report is missing"
             endings[ending] += 1
             small.spend_the_rest()
@@ -180,7 +184,7 @@ def _read_only_mounts(stage: Stage, room: Room) -> str:
     """The same with mounts, which stop root as well."""
     require(room.release().code == 0, "no release before")
     for what, path in (("the ledger’s folder", room.folder), ("the reports' folder", room.out)):
-        with _mounted(path, "--bind", str(path)):
+        with mounted(path, "--bind", str(path)):
             subprocess.run(["mount", "-o", "remount,ro,bind", str(path)], check=True)
             before = room.check()
             answer = room.release()
@@ -229,7 +233,7 @@ def _bind_mounted_file(stage: Stage, room: Room) -> str:
         if room.ledger.with_name(room.ledger.name + "-journal").exists():
             second.parent.mkdir()
             second.touch()
-            with _mounted(second, "--bind", str(room.ledger)):
+            with mounted(second, "--bind", str(room.ledger)):
                 code = command(*room.words(ledger=second)).code
                 require(code in (0, 3), f"exit code {code}")
             endings["refused" if code else "used under the second name"] += 1
@@ -242,7 +246,7 @@ def _bind_mounted_file(stage: Stage, room: Room) -> str:
 def _bind_mounted_folder(stage: Stage, room: Room) -> str:
     """A second name of the ledger's folder: its journal goes with it."""
     require(room.release().code == 0, "no release before")
-    with _mounted(stage.folder / "bound", "--bind", str(room.folder)):
+    with mounted(stage.folder / "bound", "--bind", str(room.folder)):
         require(
             command(*room.words(ledger=stage.folder / "bound" / room.ledger.name)).code == 0,
             "no release by the second name",
@@ -409,7 +413,7 @@ def prepare(folder: Path) -> Trial:
 
     def trial(number: int) -> str:
         name, (place, needs_mounts) = list(PLACES.items())[number % len(PLACES)]
-        if needs_mounts and not _can_mount():
+        if needs_mounts and not can_mount():
             return f"{name}: not tried, needs a root who may mount"
         room = stage.room(number)
         try:
