@@ -128,7 +128,7 @@ class StudyStep(RunnerStep):
         self.title_field.setPlaceholderText(say("not named yet"))
         self.title_field.setAccessibleName(say("Name of the study in the report"))
         self.title_field.editingFinished.connect(self._set_title)
-        self.propose = QPushButton()  # the file's name, which is private until somebody says otherwise
+        self.propose = QPushButton("…")  # the file's name, which is private until somebody says otherwise
         self.propose.setProperty("role", "link")
         self.propose.clicked.connect(self._take_proposed)
         self.title_error = InlineError()
@@ -403,7 +403,7 @@ class StudyStep(RunnerStep):
             self.title_field.setText(title)
             self.title_field.setCursorPosition(0)
         proposed = "" if title or facts is None else opened_around(self).name("")
-        self.propose.setText(say("Name it “{name}”", name=proposed).replace("&", "&&") if proposed else "")
+        self.propose.setText(say("Name it “{name}”", name=proposed or "…").replace("&", "&&"))
         self.propose.setVisible(bool(proposed))
         named: tuple[QWidget, ...] = (self.title_words, self.title_field)
         for widget in named:
