@@ -92,5 +92,10 @@ def read_aloud(shown: Report | PlanningReport) -> str:
         return " ".join("".join(re.findall(r'^ +"(.*)"$', structure(pdf), re.MULTILINE)).split())
 
 
+def raised(text: str) -> str:
+    """As Poppler reads a text whose exponents are raised on a page: they have no caret."""
+    return re.sub(r"\b(e|[0-9]+)\^(−?[0-9A-Za-zε]+[₀-₉]?)", r"\1\2", text)
+
+
 def without_spaces(text: str) -> str:
     return re.sub(r"\s", "", text)
