@@ -31,6 +31,8 @@ DOORS = {
     "plan/planned_releases.py": "the plan of a release that another plan keeps",
     "release/planning_report/planning.py": "the plan as a report publishes it",
     "release/preparation.py": "a release: once more, whoever calls",
+    "release/risk_report.py": "the plan as a page on exact results publishes it",
+    "statement/exact/risk_report.py": "the plan in a signed page on exact results",
     "statement/kinds.py": "the plan in a signed report",
     "ui/plan_files.py": "a plan's file, before a tab is made for it",
     "ui/release/release_work.py": "a planned release's plan, in place of the one that was prepared",
