@@ -113,7 +113,7 @@ def play(app: QApplication, window: MainWindow, watch: Watch) -> None:
                 app.processEvents()
             window.document.edit_adversary(prior=prior)
         if step % 3 == 1:
-            field = window.calibration_tab.answer_card.question.target
+            field = window.calibration_tab.target_card.target
             field.setFocus()
             QTest.keyClick(field, Qt.Key.Key_Up)
             QTest.keyClick(field, Qt.Key.Key_Down)

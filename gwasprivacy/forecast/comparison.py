@@ -352,10 +352,11 @@ def ranked(options: Iterable[Option]) -> tuple[Option, ...]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Advice:
-    """The recommendation in words; ``better`` is the pair to take, None where the plan has it."""
+    """The recommendation in words; ``better`` is the pair to take, None where the plan has it, which ``is_best`` says is known."""
 
     text: str
     better: tuple[ScoreChoice, str] | None = None
+    is_best: bool = False
 
 
 def advice(plan: Plan, options: Sequence[Option]) -> Advice:
@@ -372,11 +373,12 @@ def advice(plan: Plan, options: Sequence[Option]) -> Advice:
             return Advice(
                 text=say(
                     "No other combination needs clearly fewer participants than your choice: {people}.", people=people
-                )
+                ),
+                is_best=True,
             )
         others = [option for option in reached if option.pair != own]
         margin = _margin(number_words(mine.needed), mine, others[0] if others else None)
-        return Advice(text=_kept(mine, len(options), margin))
+        return Advice(text=_kept(mine, len(options), margin), is_best=True)
     people = say("{number} participants", number=number_words(best.needed))
     margin = _margin(people, best, reached[1] if len(reached) > 1 else None)
     said = [_recommended(best, margin)]

@@ -128,20 +128,15 @@ def published_words(n_true: int, metric: Metric, *, loci: bool) -> str:
 
 
 def question_words(question: Question) -> str:
-    """The question on top of the sheet."""
+    """The question that the curves answer."""
     if question.instead:
         return say("What will be published, and how accurately?")
-    return wish(question).format(people=count(question.n_people), probability=percent(question.target))
-
-
-def wish(question: Question) -> str:
-    """The question with places for its two numbers, ``{people}`` and ``{probability}``, to be filled with fields."""
     what = true_snps(question.scenario.n_causative, question.metric)
     return say(
         "Target: publish {snps} with {probability} power. Your study: {people} participants.",
-        people="{people}",
+        people=count(question.n_people),
         snps=what,
-        probability="{probability}",
+        probability=percent(question.target),
     )
 
 

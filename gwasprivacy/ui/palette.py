@@ -45,7 +45,7 @@ from gwasprivacy.ui.shell.zoom import px
 from gwasprivacy.ui.widgets.card import Fold, label
 from gwasprivacy.ui.widgets.explain import HelpButton, focus_chain
 from gwasprivacy.ui.widgets.form_rows import PlanCard
-from gwasprivacy.ui.widgets.hidden_parts import ShowsParts
+from gwasprivacy.ui.widgets.hidden_parts import reveal, shower_of
 from gwasprivacy.ui.widgets.plots.plot import Plot
 
 MOST = 60  # entries listed for what is typed
@@ -155,22 +155,10 @@ def can_be_shown(widget: QWidget, page: QWidget) -> bool:
     """Whether ``widget`` is on the page, or folded away in a part that can be opened."""
     part: QWidget | None = widget
     while part is not None and part is not page:
-        if part.isHidden() and _shower_of(part, page) is None:
+        if part.isHidden() and shower_of(part, page) is None:
             return False
         part = part.parentWidget()
     return part is page
-
-
-def _shower_of(part: QWidget, page: QWidget) -> ShowsParts | None:
-    """What around ``part``, up to the page, can show it where it is hidden."""
-    around = part.parentWidget()
-    while around is not None:
-        if isinstance(around, ShowsParts) and around.can_show(part):
-            return around
-        if around is page:
-            return None
-        around = around.parentWidget()
-    return None
 
 
 def _show(window: Places, index: int, widget: QWidget) -> None:
@@ -178,13 +166,7 @@ def _show(window: Places, index: int, widget: QWidget) -> None:
     window.show_tab(index)
     page = window.tabs.widget(index)
     assert page is not None
-    parts: list[QWidget] = [widget]
-    while (around := parts[-1].parentWidget()) is not None and around is not page:
-        parts.append(around)
-    for part in reversed(parts):
-        shower = _shower_of(part, page) if part.isHidden() else None
-        if shower is not None:
-            shower.show_part(part)
+    reveal(widget, page)
     widget.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
 

@@ -31,6 +31,7 @@ from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.start_page import StartPage
 from gwasprivacy.ui.tools.menu import ENTRIES
+from gwasprivacy.ui.widgets.explain import ExplanationPopup
 from gwasprivacy.ui.widgets.tab_page import LEFT_COLUMN, LeftColumn, TabPage
 
 ROOM = LEFT_COLUMN - 24  # px; inside a card
@@ -77,8 +78,10 @@ def test_what_is_not_modelled_is_said_with_the_answer(tab: CalibrationTab) -> No
     for word in ("drop-out", "covariates", "unless they are strata"):
         assert word in NOT_MODELLED
     tab.answer_card.more.set_open(True)
-    assert tab.answer_card.limits.isVisible()
-    assert tab.answer_card.limits.text() == NOT_MODELLED
+    tab.answer_card.limits.click()
+    (popup,) = tab.findChildren(ExplanationPopup)
+    assert popup.accessibleDescription() == NOT_MODELLED
+    popup.close()
 
 
 def view_of(curve: Curve) -> PeopleView:

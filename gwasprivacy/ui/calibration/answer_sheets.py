@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
@@ -11,23 +11,32 @@ from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import count, significant
 from gwasprivacy.forecast.questions import Question, same_for_any_attacker
 from gwasprivacy.forecast.weights import beside_sentence
-from gwasprivacy.forecast.words import answer_words, list_words, margin_words, share_words, short_number, success_words
+from gwasprivacy.forecast.words import (
+    answer_words,
+    list_words,
+    margin_words,
+    question_words,
+    share_words,
+    short_number,
+    success_words,
+)
 from gwasprivacy.plan.needed_people import Needed, interval_words, number_words
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.ui.calibration.calibration_runner import CalibrationRunner, Phase
 from gwasprivacy.ui.calibration.curve_plot import PeoplePlot, PeopleView, SavedCurve
 from gwasprivacy.ui.calibration.options_plot import OptionsPlot
-from gwasprivacy.ui.calibration.question_line import WishRow
 from gwasprivacy.ui.calibration.solve_row import SolveRow
 from gwasprivacy.ui.calibration.verdict_keeper import VerdictKeeper
 from gwasprivacy.ui.calibration.verdict_view import VerdictView
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
+from gwasprivacy.ui.shell.help_pages import Explanation
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Card, Fold, label
+from gwasprivacy.ui.widgets.explain import ExplanationPopup
 from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.number import NumberTile
 from gwasprivacy.ui.widgets.still_text import StillText
@@ -72,7 +81,7 @@ class AnswerCard(Card):
     def __init__(self, document: PlanDocument, jobs: JobRunner) -> None:
         super().__init__()
         self.verdict = VerdictView()
-        self.question, self.solve = WishRow(document), SolveRow(document, jobs)
+        self.question, self.solve = label("", "muted", selectable=True), SolveRow(document, jobs)
         self.answer = label("", selectable=True)
         self.numbers = NumbersRow()
         self.status = StillText("", "muted", shrinks=True, wide=700)
@@ -85,16 +94,20 @@ class AnswerCard(Card):
         row.addWidget(self.status, 1)
         row.addWidget(self.button)
         self.error = InlineError()
-        self.limits = label(say_marked(NOT_MODELLED), "muted", selectable=True)
+        self.limits = QPushButton(say("What is not modelled →"))
+        self.limits.setProperty("role", "link")
         self.limits.setProperty("helpTopic", "not-modelled")
+        self.limits.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.limits.clicked.connect(self._say_limits)
+        self._limits = say_marked(NOT_MODELLED)
         self.more = Fold(say("More: sample sizes, solve for another unknown, what is not modelled"))
-        for part in (self.question, self.answer, self.numbers, self.solve, self.limits):
+        for part in (self.question, self.answer, self.numbers, self.solve):
             self.more.body.addWidget(part)
+        self.more.body.addWidget(self.limits, 0, Qt.AlignmentFlag.AlignLeft)
         self.body.addWidget(self.verdict)
         self.body.addLayout(row)
         self.body.addWidget(self.error)
         self.body.addWidget(self.more)
-        self.question.refused.connect(self.error.show_error)
 
     def set_compact(self, compact: bool) -> None:
         """In a low window: the verdict alone, its ways out folded."""
@@ -105,17 +118,22 @@ class AnswerCard(Card):
         question = runner.question
         self.verdict.show_verdict(verdict.verdict, plan, sentence=verdict.sentence)
         self.numbers.show_runner(runner)
-        self.question.show_question(question)
+        self.question.setText(question_words(question))
         self.solve.wanted = question.metric
         self.solve.setEnabled(not question.instead)
         self.answer.setText(_answer(runner))
-        self.limits.setText(limits_words(question))
+        self._limits = limits_words(question)
         self.status.setText(" ".join(filter(None, (status_words(runner), verdict.worth))))
         policy = self.button.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.button.setSizePolicy(policy)
         self.button.setVisible(runner.phase in (Phase.STOPPED, Phase.FAILED, Phase.ESTIMATED))
         self.error.show_error(runner.error)
+
+    def _say_limits(self) -> None:
+        content = Explanation(title=say("What is not modelled"), text=self._limits, page="not-modelled")
+        window = self.window()
+        ExplanationPopup(content, window, getattr(window, "show_help_page", None)).show_beside(self.limits)
 
 
 def status_words(runner: CalibrationRunner) -> str:
@@ -182,6 +200,10 @@ class NumbersRow(QWidget):
         needed = {} if runner.is_stale else runner.needed()
         for line in Line:
             self.tiles[line].set_value(*_needed_tile(question, line, needed.get(line)))
+        for each in filter(lambda each: each.is_private, question.lines):
+            epsilon = significant(each.request.epsilon)
+            words = say("{line}, ε = {epsilon}", line=say_marked(each.line.value), epsilon=epsilon)
+            self.tiles[each.line].setToolTip(tip(words))
         self._show_here(question, runner)
 
     def _show_here(self, question: Question, runner: CalibrationRunner) -> None:
@@ -324,7 +346,7 @@ def people_view(runner: CalibrationRunner, saved: list[SavedCurve]) -> PeopleVie
 
 
 def line_names(question: Question) -> dict[Line, str]:
-    """The lines' names in the legend, with their ε."""
+    """The lines' names in the legend."""
     names = {}
     for line in question.lines:
         if not line.is_private:
@@ -334,9 +356,7 @@ def line_names(question: Question) -> dict[Line, str]:
         elif line.line is Line.ANY and same_for_any_attacker(question):
             names[line.line] = say("any attacker: the same")
         else:
-            names[line.line] = say(
-                "{line}, ε = {epsilon}", line=say_marked(line.line.value), epsilon=significant(line.request.epsilon)
-            )
+            names[line.line] = say_marked(line.line.value)
     return names
 
 

@@ -58,23 +58,26 @@ class StudyCard(PlanCard):
         for kind, words in KINDS.items():
             self.kind.addItem(say_marked(words), kind)
         self.rows = Rows()
-        self.rows.add(say("kind of study"), self.kind, topic="study-kind", wide=True)
+        self.rows.add(say("kind of study"), self.kind, topic="study-kind", wide=True, marked=False)
         self.rows.add(say("cases"), self.cases)
         self.rows.add(say("controls"), self.controls)
         self.body.addLayout(self.rows)
         self.trait = TraitRows(document, self.attempt)
         self.body.addWidget(self.trait)
         measured = Rows()
-        measured.add(say("SNPs measured"), self.n_snps, topic="candidate-snps")
+        measured.add(say("SNPs measured"), self.n_snps, topic="candidate-snps", marked=False)
         self.body.addLayout(measured)
         self.printed = QVBoxLayout()
         self.body.addLayout(self.printed)
         self.strata = StrataFold(document, self.attempt)
         self.covariates = CovariateFold(document, self.attempt)
-        self.error.offer("public-loadings", say("Go to the declaration"), self.covariates.declare_loadings)
+        self.more = Fold(say("More: strata, covariates"))
+        self.error.offer("public-loadings", say("Go to the declaration"), self._declare_loadings)
         self.error.offer("print-all-sizes", say("Go to the question"), lambda: show_field(self, "adversary.sizes"))
-        for part in (self.error, self.strata, self.covariates, self.trait.more):
-            self.body.addWidget(part)
+        for part in (self.strata, self.covariates, self.trait.more):
+            self.more.body.addWidget(part)
+        self.body.addWidget(self.error)
+        self.body.addWidget(self.more)
         self.kind.chosen.connect(self._set_kind)
         self.cases.edited.connect(
             lambda n: self._set_sizes(n, self.plan.design.n_controls, say("Set the number of cases"))
@@ -98,6 +101,10 @@ class StudyCard(PlanCard):
         """Below the numbers: which of them are printed anywhere."""
         self.printed.addWidget(rows)
         self.fields["adversary.sizes"] = rows
+
+    def _declare_loadings(self) -> None:
+        self.more.set_open(True)
+        self.covariates.declare_loadings()
 
     def _set_kind(self, kind: str) -> None:
         if kind != self.plan.design.study_kind:
@@ -129,7 +136,6 @@ class EffectCard(PlanCard):
     def __init__(self, document: PlanDocument) -> None:
         super().__init__(document, say("The effect you want to detect"), topic="effect")
         self.summary = label("", "muted")
-        self.body.addWidget(self.summary)
         self.n_causative = CountField(say("Causal SNPs"), low=1, high=100)
         self.odds = NumberField(say("Odds ratio"), low=0.05, high=50.0, decimals=3, step=0.1, fine_step=0.01)
         self.frequency = percent_field(say("Risk allele frequency, per cent"), low=0.001, high=0.999)
@@ -138,11 +144,9 @@ class EffectCard(PlanCard):
             self.mode.addItem(say_marked(words), mode)
         self.prevalence = percent_field(say("Prevalence of the disease, per cent"), low=1e-6, high=0.99, decimals=4)
         self.rows = Rows()
-        self.rows.add(say("causal SNPs"), self.n_causative, topic="causative")
-        self.rows.add(say("odds ratio"), self.odds, topic="odds-ratio")
-        self.rows.add(say("risk allele frequency"), self.frequency, topic="allele-frequency")
-        self.rows.add(say("genetic model"), self.mode)
-        self.rows.add(say("prevalence"), self.prevalence, topic="prevalence")
+        self.rows.add(say("causal SNPs"), self.n_causative, topic="causative", marked=False)
+        self.rows.add(say("odds ratio"), self.odds, topic="odds-ratio", marked=False)
+        self.rows.add(say("risk allele frequency"), self.frequency, topic="allele-frequency", marked=False)
         self.body.addLayout(self.rows)
         self.trait = TraitEffectRows(document, self.attempt)
         self.body.addWidget(self.trait)
@@ -151,7 +155,12 @@ class EffectCard(PlanCard):
         self.own.clicked.connect(self._use_odds)
         self.body.addWidget(self.own)
         self.body.addWidget(self.error)
-        self.more = Fold(say("More: how studies are simulated"))
+        self.more = Fold(say("More: genetic model, prevalence, simulation"))
+        self.more.body.addWidget(self.summary)
+        self.genetics = Rows()
+        self.genetics.add(say("genetic model"), self.mode, topic="odds-ratio")
+        self.genetics.add(say("prevalence"), self.prevalence, topic="prevalence")
+        self.more.body.addLayout(self.genetics)
         self.engine = ChoiceField(say("How studies are simulated"))
         for engine, words in ENGINES.items():
             self.engine.addItem(say_marked(words), engine)
@@ -239,8 +248,10 @@ class EffectCard(PlanCard):
             words = _sentence(effect_words(disease)) + ". " + _groups(disease)
         self.summary.setText(unbreakable(words))
         by_odds = disease.penetrance is None
-        for row in (self.n_causative, self.odds, self.frequency, self.mode, self.prevalence):
+        for row in (self.n_causative, self.odds, self.frequency):
             self.rows.show_row(row, not of_trait)
+        for row in (self.mode, self.prevalence):
+            self.genetics.show_row(row, not of_trait)
         self.simulation.show_row(self.engine, not of_trait)
         first = disease.causative[0]
         self.n_causative.show_value(disease.n_causative)
@@ -277,7 +288,8 @@ class TargetCard(PlanCard):
     success_chosen = Signal(object)
 
     def __init__(self, document: PlanDocument) -> None:
-        super().__init__(document, say("What power do you want?"), topic="target-probability")
+        super().__init__(document, say("What power do you want?"))
+        self.setProperty("helpTopic", "target-probability")
         self.target = percent_field(say("Target power, per cent"), low=0.01, high=0.9999)
         self.success = ChoiceField(say("What the power is for"))
         rows = Rows()

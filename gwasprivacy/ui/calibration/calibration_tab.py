@@ -44,6 +44,7 @@ from gwasprivacy.ui.shell.document import EXAMPLE_PARTS, PUBLISHED, SIZES, TARGE
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.form_rows import tag_examples
+from gwasprivacy.ui.widgets.hidden_parts import reveal
 from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
 
 LOW = 520  # px of height, below which there is room for little more than the plot
@@ -106,7 +107,7 @@ class CalibrationTab(TabPage):
             ScenarioList(folder, document.path, document.scenarios, document.keep_scenarios)
         )
         document.path_changed.connect(self.compare_card.scenarios.keep_for)
-        self.cards = (self.study_card, self.effect_card, self.structure_card, self.publish_card, self.target_card)
+        self.cards = (self.study_card, self.effect_card, self.publish_card, self.target_card, self.structure_card)
         for example, part in ((self.study_card, SIZES), (self.publish_card, PUBLISHED), (self.target_card, TARGET)):
             tag_examples(example, document, partial(document.has_examples, EXAMPLE_PARTS[part]))
         effect_is_example = lambda: document.plan.scenario is not None and document.has_example_effect  # noqa: E731
@@ -218,7 +219,7 @@ class CalibrationTab(TabPage):
             return
         said = self.advice.advice
         if self.isVisible():
-            self.publish_card.show_advice(said.text, said.better)
+            self.publish_card.show_advice(said)
         in_front = self.isVisible() and self.sheets.bar.currentIndex() == OPTIONS_SHEET
         if self.advice.options and not in_front:
             return  # bars are drawn when they are seen
@@ -341,6 +342,7 @@ class CalibrationTab(TabPage):
         for card in self.cards:
             field = card.fields.get(path)
             if field is not None:
+                reveal(field.focusProxy() or field, self)
                 self.left.show_whole(field)
                 field.setFocus(Qt.FocusReason.ShortcutFocusReason)
                 return True

@@ -165,6 +165,7 @@ class PeoplePlot(Plot):
         self.set_ticks("left", [(value / 4, percent(value / 4)) for value in range(5)])
         self.target_line = self.line_at("text", horizontal=True, dashed=True)
         self.target_text = self.text("text", anchor=(0.0, 1.0))
+        self.target_text.setText(say("target"))  # how much that is, the verdict says
         self.here_line = self.line_at("muted", horizontal=False, dashed=True)
         self.here_grip = self.dot("muted", size=9.0)
         self.size_handle = PlotHandle(self, sideways=True)
@@ -199,7 +200,6 @@ class PeoplePlot(Plot):
         self._show_legend(view)
         self._set_range(view)
         self.target_line.setPos(view.target)
-        self.target_text.setText(say("target: {share}", share=percent(view.target)))
         numbers = self._numbers(view)
         for line, strand in self.strands.items():
             strand.show_needed(numbers.get(line), view.target)

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QButtonGroup, QCheckBox, QGridLayout, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QCheckBox, QGridLayout, QHBoxLayout, QRadioButton, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.base.language import say, say_marked
+from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.forecast.printed_sizes import USUAL_SHARE, people_by_answer, with_answer, with_measured_ratio
 from gwasprivacy.membership.secrets import SIZES_IN_WORDS, SIZES_OF_TRAITS, Sizes
@@ -23,15 +23,20 @@ from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.widgets.card import label
+from gwasprivacy.ui.widgets.card import Fold, label
 from gwasprivacy.ui.widgets.explain import HelpButton
 
 PAUSE_MS = 400  # without an edit, before numbers are estimated
 TOPIC = "printed-sizes"
+TITLES = {
+    Sizes.ALL: mark("Numbers printed: all"),
+    Sizes.TOTAL: mark("Numbers printed: only the total"),
+    Sizes.ABOUT: mark("Numbers printed: only about how many"),
+}
 
 
-class PrintedSizesRows(QWidget):
-    """``attempt`` makes an edit and shows what was refused where the card shows it."""
+class PrintedSizesRows(Fold):
+    """Its title has the answer.  ``attempt`` makes an edit and shows what was refused where the card shows it."""
 
     def __init__(
         self,
@@ -40,7 +45,7 @@ class PrintedSizesRows(QWidget):
         attempt: Callable[[Callable[[], bool]], bool],
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__("", parent=parent)
         self._document = document
         self._attempt = attempt
         self._lane = Lane(jobs, "printed-sizes")
@@ -50,8 +55,7 @@ class PrintedSizesRows(QWidget):
         self._timer.timeout.connect(self._estimate)
         declared = plan_fields()["adversary.sizes"].declared
         self._undo = say_marked(declared.undo)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        column = self.body
         column.setSpacing(GRID // 2)
         self._said = question = say_marked(declared.name)
         head = QHBoxLayout()
@@ -92,6 +96,7 @@ class PrintedSizesRows(QWidget):
         )
         self.measures.clicked.connect(self._measure)
         column.addWidget(self.measures)
+        self.toggled.connect(lambda _opened: self._timer.start())
         document.changed.connect(self._on_plan)
         self.refresh()
 
@@ -100,6 +105,7 @@ class PrintedSizesRows(QWidget):
         plan = self._document.plan
         of_trait = plan.design.trait is not None
         words_of = SIZES_OF_TRAITS if of_trait else SIZES_IN_WORDS
+        self.set_title(say_marked(TITLES[plan.adversary.sizes]))
         self.choices[plan.adversary.sizes].setChecked(True)
         self.setFocusProxy(self.choices[plan.adversary.sizes])
         for sizes, button in self.choices.items():
@@ -152,7 +158,9 @@ class PrintedSizesRows(QWidget):
 
     def _estimate(self) -> None:
         plan = self._document.plan
-        if not self.isVisible() or (self._asked is not None and _question(plan) == _question(self._asked)):
+        if not (self.isVisible() and self.is_open) or (
+            self._asked is not None and _question(plan) == _question(self._asked)
+        ):
             return
         self._asked = plan
         self._lane.start(

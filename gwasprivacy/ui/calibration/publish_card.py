@@ -6,13 +6,14 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QPushButton
 
 from gwasprivacy.association.scores.parameters import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import significant
+from gwasprivacy.forecast.comparison import Advice
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
 from gwasprivacy.forecast.ways_out import USUAL_BLOCK_KB
 from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES, may_be_inconclusive, scores_sets
@@ -29,7 +30,6 @@ from gwasprivacy.ui.calibration.weights_row import WeightsRow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.plain_words import tip
-from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Fold, label
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField, percent_field
 from gwasprivacy.ui.widgets.form_rows import PlanCard, Rows
@@ -70,6 +70,7 @@ class PublishCard(PlanCard):
         super().__init__(document, say("What you want to publish"), topic="what-to-publish")
         self.forms = FormRow(document, jobs, make_executor=make_executor, parent=self)
         self._pending: str | None = None
+        self._found = Advice(text="")
         self._share: float | None = None  # for effects, until the alleles are declared
         self.n_snps = CountField(say("SNPs to publish, M"), low=1, high=10_000)
         self.at_least = CountField(
@@ -99,17 +100,18 @@ class PublishCard(PlanCard):
         self.what.addItem(say("all SNPs beyond a threshold"), LIST)
         self.what.addItem(say("all loci with SNPs beyond a threshold"), LOCUS_LIST)
         self.locus_kb = CountField(say("Size of a published locus in kilobases"), low=1, high=100_000, step=50)
-        self.rows.add(say("to be published"), self.what, topic="published-loci")
-        self.rows.add(say("SNPs to publish"), self.n_snps, topic="snps-released")
+        self.rows.add(say("to be published"), self.what, topic="published-loci", marked=False)
+        self.rows.add(say("SNPs to publish"), self.n_snps, topic="snps-released", marked=False)
         self.rows.add(say("blocks of kb"), self.locus_kb, topic="published-loci")
-        self.rows.add(say("of these, right at least"), self.at_least, topic="at-least")
-        self.rows.add(say("score"), self.score, topic="score", wide=True)
-        self.rows.add(say("test"), self.test, wide=True)
-        self.rows.add(say("significant at p ≤"), self.p_value)
-        self.rows.add(say("missing calls count as"), self.fill, topic="missing-calls", wide=True)
-        self.rows.add(say("mechanism"), self.mechanism, topic="mechanism", wide=True)
         self.rows.add(say("minimum score"), self.threshold, topic="threshold")
         self.rows.add(say("a wrong list at most in"), self.wrong, topic="right-list")
+        self.how = Rows()
+        self.how.add(say("score"), self.score, topic="score", wide=True)
+        self.how.add(say("test"), self.test, wide=True)
+        self.how.add(say("significant at p ≤"), self.p_value)
+        self.how.add(say("missing calls count as"), self.fill, topic="missing-calls", wide=True)
+        self.how.add(say("mechanism"), self.mechanism, topic="mechanism", wide=True)
+        self.how.add(say("of these, right at least"), self.at_least, topic="at-least")
         self.body.addLayout(self.rows)
         self.loci = LociRow(document, jobs)
         self.body.addWidget(self.loci)
@@ -127,7 +129,7 @@ class PublishCard(PlanCard):
         self.body.addWidget(self.alleles)
         self._add_advice()
         self._add_more()
-        self.body.addWidget(self.weights)
+        self.more.body.addWidget(self.weights)
         self._connect()
         self.fields = {
             "release.n_snps": self.n_snps,
@@ -148,28 +150,28 @@ class PublishCard(PlanCard):
             "design.weights.origin": self.weights.origin,
             "release": self.n_snps,
         }
-        self.show_advice("", None)
+        self.show_advice(Advice(text=""))
         self.refresh()
 
     def _add_advice(self) -> None:
-        self.advice = label("", "muted")
-        self.body.addWidget(self.advice)
-        self.advice_row = QWidget()
-        buttons = QHBoxLayout(self.advice_row)
-        buttons.setContentsMargins(0, 0, 0, 0)
-        buttons.setSpacing(GRID)
+        """What is used and whether it is the best for the plan, in a line; how it was compared, and the controls, one click away."""
+        self.used = label("", "muted")
+        self.body.addWidget(self.used)
         self.take = QPushButton(say("Use it"))
         self.take.clicked.connect(self.recommendation_taken)
+        self.body.addWidget(self.take, 0, Qt.AlignmentFlag.AlignLeft)
+        self.more = Fold(say("Change: score, mechanism, loci, effects"))
+        self.more.body.addLayout(self.how)
+        self.more.body.addWidget(self.forms)
+        self.advice = label("", "muted")
+        self.more.body.addWidget(self.advice)
         self.compare = QPushButton(say("Compare all"))
         self.compare.setProperty("role", "link")
         self.compare.clicked.connect(self.recommendation_wanted)
-        buttons.addWidget(self.take)
-        buttons.addWidget(self.compare)
-        buttons.addStretch(1)
-        self.body.addWidget(self.advice_row)
+        self.more.body.addWidget(self.compare, 0, Qt.AlignmentFlag.AlignLeft)
+        self.body.addWidget(self.more)
 
     def _add_more(self) -> None:
-        self.more = Fold(say("More: one SNP per locus, effects, noisy scores"))
         self.window_kb = CountField(
             say("One SNP per window: kilobases to each side; 0 for no such rule"), low=0, high=100_000, step=50
         )
@@ -186,7 +188,7 @@ class PublishCard(PlanCard):
             step=0.05,
             fine_step=0.01,
         )
-        rows = Rows()
+        self.further = rows = Rows()
         rows.add(say("one SNP per ± kb"), self.window_kb, topic="loci")
         rows.add(say("one SNP per block of kb"), self.block_kb, topic="loci")
         self.effects = percent_field(
@@ -195,10 +197,8 @@ class PublishCard(PlanCard):
         rows.add(say("share of ε for effects"), self.effects, topic="effects")
         rows.add(say("ε for noisy scores"), self.values, topic="noisy-scores")
         self.more.body.addLayout(rows)
-        self.more.body.addWidget(self.forms)
         self.widths = label("", "muted")
         self.more.body.addWidget(self.widths)
-        self.body.addWidget(self.more)
 
     def _connect(self) -> None:
         edit = self.document.edit_release
@@ -352,26 +352,26 @@ class PublishCard(PlanCard):
         by_score = kind.counts is None
         self.n_snps.show_value(choices.n_snps)
         self.rows.show_row(self.n_snps, selects)
-        self.rows.show_row(self.at_least, scores_sets(key) and not self.plan.design.goes_by_locus)
+        self.how.show_row(self.at_least, scores_sets(key) and not self.plan.design.goes_by_locus)
         # A limit below the old value would count as a change by hand.
         self.at_least.setMaximum(LARGEST_M)
         self.at_least.show_value(choices.set_score.rank(choices.n_snps) if choices.n_snps else 1)
         self.at_least.setMaximum(max(choices.n_snps, 1))
-        self.rows.show_row(self.score, by_score)
+        self.how.show_row(self.score, by_score)
         self.score.show_choice(choices.score.name)
         self.offset.refresh()
         self.weights.refresh()
         takes = choices.score.score.takes if by_score else frozenset()
-        self.rows.show_row(self.test, "test" in takes)
-        self.rows.show_row(self.p_value, "p_value" in takes)
+        self.how.show_row(self.test, "test" in takes)
+        self.how.show_row(self.p_value, "p_value" in takes)
         if "test" in takes:
             self.test.show_choice(choices.score.test)
         if "p_value" in takes:
             self._fill_p_values(choices.score)
-        self.rows.show_row(self.fill, self.plan.fill is not None)
+        self.how.show_row(self.fill, self.plan.fill is not None)
         self.fill.show_choice(self.plan.fill)
         self.mechanism.show_choice(key)
-        self.rows.captions[self.mechanism].setText(say("mechanism") if selects else say("release"))
+        self.how.captions[self.mechanism].setText(say("mechanism") if selects else say("release"))
         needs = needs_threshold(key) and choices.threshold != choices.score.score.significant_from
         self.rows.show_row(self.threshold, needs)
         self.rows.captions[self.n_snps].setText(size_words(key, loci=self.plan.design.publishes_loci))
@@ -386,14 +386,17 @@ class PublishCard(PlanCard):
         self.alleles.setVisible(asks_alleles)
         self.alleles.setChecked(self.plan.design.allele_order_is_public)
         self.alleles.setEnabled(self.plan.design.reference is None)
-        for part in (self.advice, self.advice_row, self.more):
+        for part in (self.advice, self.compare):
             part.setVisible(selects)
+        for row in (self.window_kb, self.block_kb, self.effects, self.values):
+            self.further.show_row(row, selects)
+        self._say_used()
         self.values.show_value(choices.values_epsilon or 0.0)
         effects = choices.effects_epsilon
         share = self._share if effects is None else effects / self.plan.epsilon
         self.effects.show_value(share or 0.0)
         self.widths.setText(self._widths())
-        self.widths.setVisible(bool(self.widths.text()))
+        self.widths.setVisible(selects and bool(self.widths.text()))
         loci = self.plan.design.loci
         published = loci is not None and loci.published
         self.rows.show_row(self.what, selects)
@@ -427,10 +430,25 @@ class PublishCard(PlanCard):
             self.p_value.insertItem(0, f"χ² ≥ {significant(score.threshold or 0.0)}", None)
         self.p_value.show_choice(score.p_value)
 
-    def show_advice(self, text: str, better: tuple[ScoreChoice, str] | None) -> None:
+    def _say_used(self) -> None:
+        """Score and mechanism of the plan, and what is recommended."""
+        found = self._found
+        selects = Kind.of(self._pending or self.plan.release.mechanism) is Kind.SELECTION
+        pair = (
+            f"{self.score.currentText()} · {self.mechanism.currentText()}" if selects else self.mechanism.currentText()
+        )
+        if selects and found.is_best:
+            text = say("{pair}: best for your plan", pair=pair)
+        else:
+            text = f"{pair}. {found.text}" if selects and found.better is not None else pair
+        self.used.setText(text)
+        self.take.setVisible(selects and found.better is not None)
+
+    def show_advice(self, found: Advice) -> None:
         """Show the recommendation; the button appears when it differs from the plan."""
-        self.advice.setText(text or say("Which score and mechanism needs the smallest sample?"))
-        self.take.setVisible(better is not None)
+        self._found, better = found, found.better
+        self.advice.setText(found.text or say("Which score and mechanism needs the smallest sample?"))
+        self._say_used()
         if better is not None:
             self.take.setAccessibleName(
                 say(

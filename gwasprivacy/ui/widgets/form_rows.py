@@ -61,8 +61,8 @@ class Rows(QGridLayout):
         self._places: dict[QWidget, int] = {}
         self._hidden: set[int] = set()
 
-    def add(self, caption: str, field: QWidget, *, topic: str = "", wide: bool = False) -> QWidget:
-        """Append a row; ``wide`` gives a list more room than a number."""
+    def add(self, caption: str, field: QWidget, *, topic: str = "", wide: bool = False, marked: bool = True) -> QWidget:
+        """Append a row; ``wide`` gives a list more room than a number.  ``topic``: what F1 explains, and a "?" where the row is ``marked``."""
         row = self.rowCount()
         words = label(caption, wrap=False)
         words.setBuddy(field)
@@ -74,7 +74,7 @@ class Rows(QGridLayout):
         keep(field, "row", lambda: self._set_row(row))
         self.addWidget(words, row, 0)
         self.addWidget(field, row, 1, Qt.AlignmentFlag.AlignRight)
-        if topic:
+        if topic and marked:
             self._helps[field] = HelpButton(topic, caption)
             self.addWidget(self._helps[field], row, 2)
         else:

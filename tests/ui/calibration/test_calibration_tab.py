@@ -898,31 +898,6 @@ def test_every_question_mark_has_an_answer(tab: CalibrationTab) -> None:
     assert [topic for topic in topics if find_explanation(topic) is None] == []
 
 
-# The question on top ----------------------------------------------------------------------------------------------
-
-
-def test_the_number_of_people_is_set_in_the_question(tab: CalibrationTab, document: PlanDocument) -> None:
-    document.edit_design(n_cases=500, n_controls=1500)
-    wish = tab.answer_card.question
-    assert wish.text().startswith("Target: publish both causal SNPs with 90")
-    for typed in ("2001", "5", "3000"):
-        type_into(wish.n_people, typed)
-    assert (document.plan.design.n_cases, document.plan.design.n_controls) == (750, 2250)
-    assert wish.text().endswith("Your study: 3,000 participants.")
-    for _ in range(3):
-        document.undo_stack.undo()
-    assert document.plan.design.n_people == 2000
-    assert wish.n_people.value() == 2000
-
-
-def test_the_wanted_probability_is_set_in_the_question(tab: CalibrationTab, document: PlanDocument) -> None:
-    type_into(tab.answer_card.question.target, "75")
-    assert document.plan.scenario is not None
-    assert document.plan.scenario.target_probability == pytest.approx(0.75)
-    document.undo_stack.undo()
-    assert tab.answer_card.question.target.shown_value() == pytest.approx(0.9)
-
-
 # Without a quick estimate -----------------------------------------------------------------------------------------
 
 

@@ -39,9 +39,10 @@ def named(document: PlanDocument) -> tuple[str, ...]:
 
 
 def test_covariates_are_added_gridded_named_and_taken_out_with_undo(
-    fold: CovariateFold, document: PlanDocument
+    card: StudyCard, fold: CovariateFold, document: PlanDocument
 ) -> None:
     before = document.plan
+    card.more.set_open(True)
     assert "None." in fold.words.text()
     fold.add.click()
     fold.add.click()

@@ -34,6 +34,7 @@ def card(qtbot: QtBot, document: PlanDocument, jobs: JobRunner) -> StudyCard:
 def rows_of(card: StudyCard) -> PrintedSizesRows:
     rows = card.fields["adversary.sizes"]
     assert isinstance(rows, PrintedSizesRows)
+    rows.set_open(True)
     return rows
 
 
@@ -59,6 +60,7 @@ def test_an_answer_decides_the_attackers_says_its_price_and_can_be_undone(
 
 def test_each_answer_shows_how_many_participants_it_takes(qtbot: QtBot, card: StudyCard) -> None:
     rows = rows_of(card)
+    assert rows.title == "Numbers printed: all"
     assert rows.caption.text() == "", "no heading stands above nothing"
     qtbot.waitUntil(lambda: all(label.text() for label in rows.numbers.values()), timeout=20_000)
     assert rows.caption.text() == "participants (quick estimate)", "the answer above is of simulated studies"

@@ -9,7 +9,6 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.ui.calibration.assumption_cards import StudyCard
-from gwasprivacy.ui.calibration.question_line import WishRow
 from gwasprivacy.ui.shell.document import PlanDocument
 from tests.forecast.test_strata import plan_of
 
@@ -81,9 +80,3 @@ def test_other_numbers_of_people_keep_the_strata_in_proportion(
     card.cases.setValue(2000)
     assert [each[1] for each in sizes(document)] == [1500, 500]
     assert card.error.text() == ""
-    question = WishRow(document)
-    qtbot.addWidget(question)
-    before = document.plan.design
-    question.n_people.setValue(2 * before.n_people)
-    assert [each[1] for each in sizes(document)] == [3000, 1000]
-    assert document.plan.design.n_people == 2 * before.n_people

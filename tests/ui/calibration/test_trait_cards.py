@@ -26,7 +26,6 @@ from gwasprivacy.ui.calibration import clip_row
 from gwasprivacy.ui.calibration.assumption_cards import EffectCard, StudyCard, TargetCard
 from gwasprivacy.ui.calibration.clip_row import ClipRow
 from gwasprivacy.ui.calibration.publish_card import PublishCard
-from gwasprivacy.ui.calibration.question_line import WishRow
 from gwasprivacy.ui.calibration.solve_row import solution_words
 from gwasprivacy.ui.calibration.structure_card import StructureCard
 from gwasprivacy.ui.calibration.trait_effect_rows import EffectAs
@@ -117,6 +116,7 @@ def test_strata_of_a_trait_have_participants(qtbot: QtBot, document: PlanDocumen
     card = StudyCard(document)
     shown(qtbot, card)
     fold = card.strata
+    card.more.set_open(True)
     fold.button.setChecked(True)
     fold.add.click()
     assert [each.sizes for each in document.plan.design.strata] == [(1000,), (1000,)]
@@ -306,14 +306,6 @@ def test_counts_become_a_selection_and_come_back(document: PlanDocument) -> None
     assert document.plan.release.kind.counts is None
     document.switch_study_kind()
     assert document.plan == before
-
-
-def test_the_number_of_people_in_the_question_is_that_of_participants(qtbot: QtBot, document: PlanDocument) -> None:
-    document.switch_study_kind()
-    row = WishRow(document)
-    qtbot.addWidget(row)
-    row.n_people.setValue(3000)
-    assert document.plan.design.n_participants == 3000
 
 
 def test_the_model_tab_asks_about_the_value_and_nothing_about_cases(
