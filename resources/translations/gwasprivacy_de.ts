@@ -1847,6 +1847,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Ändern Sie den Plan, oder fragen Sie die oder den Datenschutzbeauftragten der Einrichtung.</translation>
     </message>
     <message>
+        <source>Change: score, mechanism, loci, effects</source>
+        <translation>Ändern: Score, Mechanismus, Loci, Effekte</translation>
+    </message>
+    <message>
         <source>Change…</source>
         <translation>Ändern …</translation>
     </message>
@@ -5871,16 +5875,12 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Mehr: frühere Ergebnisse, Panel</translation>
     </message>
     <message>
-        <source>More: how studies are simulated</source>
-        <translation>Mehr: wie Studien simuliert werden</translation>
+        <source>More: genetic model, prevalence, simulation</source>
+        <translation>Mehr: genetisches Modell, Prävalenz, Simulation</translation>
     </message>
     <message>
         <source>More: lists of people, probabilities, chromosomes</source>
         <translation>Mehr: Personenlisten, Wahrscheinlichkeiten, Chromosomen</translation>
-    </message>
-    <message>
-        <source>More: one SNP per locus, effects, noisy scores</source>
-        <translation>Mehr: ein SNP je Locus, Effekte, verrauschte Scores</translation>
     </message>
     <message>
         <source>More: other guarantees, non-participation, families</source>
@@ -5909,6 +5909,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>More: strata (sex, centre, ancestry)</source>
         <translation>Mehr: Schichten (Geschlecht, Zentrum)</translation>
+    </message>
+    <message>
+        <source>More: strata, covariates</source>
+        <translation>Mehr: Schichten, Kovariaten</translation>
     </message>
     <message>
         <source>Most SNPs of the list are not in the study. They stay candidates and are scored as SNPs without variation.</source>
@@ -6752,6 +6756,18 @@ auf jede Person einzeln</translation>
         <translation>Teilnehmerzahlen sind gedruckt, in einer Veröffentlichung oder anderswo, die nach der ersten nirgends gedruckt sind. Darum zählen seine Veröffentlichungen mehr: ε = {total} insgesamt, nicht {unprinted}.</translation>
     </message>
     <message>
+        <source>Numbers printed: all</source>
+        <translation>Gedruckte Zahlen: alle</translation>
+    </message>
+    <message>
+        <source>Numbers printed: only about how many</source>
+        <translation>Gedruckte Zahlen: nur ungefähre</translation>
+    </message>
+    <message>
+        <source>Numbers printed: only the total</source>
+        <translation>Gedruckte Zahlen: nur die Gesamtzahl</translation>
+    </message>
+    <message>
         <source>Numbers that are printed elsewhere are the total, or those of cases and of controls.</source>
         <translation>Anderswo gedruckt sind die Gesamtzahl oder die Zahlen der Fälle und der Kontrollen.</translation>
     </message>
@@ -7237,10 +7253,6 @@ auf jede Person einzeln</translation>
     <message>
         <source>Participants of stratum {n}</source>
         <translation>Teilnehmende der Schicht {n}</translation>
-    </message>
-    <message>
-        <source>Participants of the study</source>
-        <translation>Teilnehmende der Studie</translation>
     </message>
     <message>
         <source>Participants of whom the results are</source>
@@ -12582,6 +12594,10 @@ auf jede Person einzeln</translation>
         <translation>Was geht an Nutzen verloren, und für wen?</translation>
     </message>
     <message>
+        <source>What is not modelled</source>
+        <translation>Was nicht modelliert ist</translation>
+    </message>
+    <message>
         <source>What is not recorded</source>
         <translation>Was nicht festgehalten wird</translation>
     </message>
@@ -16546,8 +16562,8 @@ auf jede Person einzeln</translation>
         <translation>Summenstatistiken von Fällen gegen Kontrollen (z, Odds Ratio, p mit Vorzeichen)</translation>
     </message>
     <message>
-        <source>target: {share}</source>
-        <translation>Ziel: {share}</translation>
+        <source>target</source>
+        <translation>Ziel</translation>
     </message>
     <message>
         <source>test</source>
@@ -18401,6 +18417,10 @@ Quelle: {source}</translation>
     <message>
         <source>{pair} (needs a public reference panel)</source>
         <translation>{pair} (braucht ein öffentliches Referenzpanel)</translation>
+    </message>
+    <message>
+        <source>{pair}: best for your plan</source>
+        <translation>{pair}: am besten für Ihren Plan</translation>
     </message>
     <message>
         <source>{pair}: {people}.</source>

@@ -94,7 +94,7 @@ class AnswerCard(Card):
         row.addWidget(self.status, 1)
         row.addWidget(self.button)
         self.error = InlineError()
-        self.limits = QPushButton(say("What is not modelled →"))
+        self.limits = QPushButton(say("What is not modelled"))
         self.limits.setProperty("role", "link")
         self.limits.setProperty("helpTopic", "not-modelled")
         self.limits.setCursor(Qt.CursorShape.PointingHandCursor)

@@ -180,7 +180,7 @@ class ModelTab(TabPage):
 
     def focus_field(self, path: str) -> bool:
         """Focus the control of an ``adversary…`` field."""
-        if path.split(".")[0] != "adversary":
+        if path.split(".")[0] != "adversary" or path == "adversary.sizes":  # which are asked for beside the numbers
             return False
         attacker, promise = self.attacker_card, self.promise_card
         target = self.document.plan.adversary.target.kind

@@ -179,6 +179,7 @@ def test_strata_have_own_means_until_each_is_given_a_centre(qtbot: QtBot, docume
     document.switch_study_kind()
     card = StudyCard(document)
     shown(qtbot, card)
+    card.more.set_open(True)
     card.strata.button.setChecked(True)
     card.strata.add.click()
     assert [each.centre for each in document.plan.design.strata] == [0, 0], "from which each mean is measured"
