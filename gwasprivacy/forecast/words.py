@@ -127,19 +127,6 @@ def published_words(n_true: int, metric: Metric, *, loci: bool) -> str:
     return say("{snps} is published", snps=snps) if is_one else say("{snps} are published", snps=snps)
 
 
-def question_words(question: Question) -> str:
-    """The question that the curves answer."""
-    if question.instead:
-        return say("What will be published, and how accurately?")
-    what = true_snps(question.scenario.n_causative, question.metric)
-    return say(
-        "Target: publish {snps} with {probability} power. Your study: {people} participants.",
-        people=count(question.n_people),
-        snps=what,
-        probability=percent(question.target),
-    )
-
-
 def answer_words(question: Question, needed: Mapping[Line, Needed]) -> str:
     """The answer in one or two sentences; intervals while it is an estimate."""
     if question.refused or question.instead:

@@ -9536,10 +9536,6 @@ auf jede Person einzeln</translation>
         <translation>Angestrebte Power, Prozent</translation>
     </message>
     <message>
-        <source>Target: publish {snps} with {probability} power. Your study: {people} participants.</source>
-        <translation>Ziel: {snps}, {probability} Power. Studie: {people} Teilnehmende.</translation>
-    </message>
-    <message>
         <source>Ten steps on the example, to a signed report that you verify.</source>
         <translation>Zehn Schritte am Beispiel, bis zu einem signierten Bericht, den Sie prüfen.</translation>
     </message>
@@ -12784,10 +12780,6 @@ auf jede Person einzeln</translation>
     <message>
         <source>What will be published</source>
         <translation>Was veröffentlicht wird</translation>
-    </message>
-    <message>
-        <source>What will be published, and how accurately?</source>
-        <translation>Was wird veröffentlicht, und wie genau?</translation>
     </message>
     <message>
         <source>What will be spent</source>

@@ -27,7 +27,7 @@ from gwasprivacy.forecast.estimates import estimate
 from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key, needed_key
 from gwasprivacy.forecast.questions import LineQuestion, Question, question_of, same_for_any_attacker, without_privacy
 from gwasprivacy.forecast.sample_size import searched
-from gwasprivacy.forecast.words import answer_words, headline, question_words, share_with_margin, share_words
+from gwasprivacy.forecast.words import answer_words, headline, share_with_margin, share_words
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import UNBOUNDED
 from gwasprivacy.membership.secrets import Neighbours, Secret
@@ -281,7 +281,6 @@ def test_the_effect_in_words() -> None:
 
 def test_question_answer_and_headline(plan: Plan) -> None:
     question = question_of(plan)
-    assert question_words(question).startswith("Target: publish both causal SNPs with 90 % power.")
     needed = {
         Line.THIS: Needed(people=1010, limit=5000),
         Line.ANY: Needed(people=1480, limit=5000),

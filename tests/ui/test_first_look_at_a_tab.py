@@ -82,8 +82,8 @@ def test_no_part_of_a_tab_is_a_window_of_its_own_while_tabs_are_made(
 
 
 def test_a_link_of_the_sentence_still_brings_its_control_into_sight(qtbot: QtBot, quiet: MainWindow) -> None:
-    quiet.show_field("release.n_snps")
-    field = quiet.calibration_tab.publish_card.n_snps
+    quiet.show_field("scenario.relatives")
+    field = quiet.calibration_tab.structure_card.related_cases
     qtbot.waitUntil(lambda: field.hasFocus() and field.visibleRegion().boundingRect() == field.rect())
     assert page_of(quiet, CALIBRATION).left.verticalScrollBar().value() > 0
 

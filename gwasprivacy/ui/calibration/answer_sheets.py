@@ -15,7 +15,6 @@ from gwasprivacy.forecast.words import (
     answer_words,
     list_words,
     margin_words,
-    question_words,
     share_words,
     short_number,
     success_words,
@@ -81,7 +80,7 @@ class AnswerCard(Card):
     def __init__(self, document: PlanDocument, jobs: JobRunner) -> None:
         super().__init__()
         self.verdict = VerdictView()
-        self.question, self.solve = label("", "muted", selectable=True), SolveRow(document, jobs)
+        self.solve = SolveRow(document, jobs)
         self.answer = label("", selectable=True)
         self.numbers = NumbersRow()
         self.status = StillText("", "muted", shrinks=True, wide=700)
@@ -101,7 +100,7 @@ class AnswerCard(Card):
         self.limits.clicked.connect(self._say_limits)
         self._limits = say_marked(NOT_MODELLED)
         self.more = Fold(say("More: sample sizes, solve for another unknown, what is not modelled"))
-        for part in (self.question, self.answer, self.numbers, self.solve):
+        for part in (self.answer, self.numbers, self.solve):
             self.more.body.addWidget(part)
         self.more.body.addWidget(self.limits, 0, Qt.AlignmentFlag.AlignLeft)
         self.body.addWidget(self.verdict)
@@ -118,7 +117,6 @@ class AnswerCard(Card):
         question = runner.question
         self.verdict.show_verdict(verdict.verdict, plan, sentence=verdict.sentence)
         self.numbers.show_runner(runner)
-        self.question.setText(question_words(question))
         self.solve.wanted = question.metric
         self.solve.setEnabled(not question.instead)
         self.answer.setText(_answer(runner))

@@ -90,7 +90,9 @@ class FilePlace(QFrame):
         row = QHBoxLayout()
         row.setSpacing(GRID)
         self.text = label(empty, "muted")
-        self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)  # some say in four lines what may be dropped
+        self.text.setSizePolicy(policy)
         keep_lines(self.text, 2)
         self._choose_text = choose or say("Choose…")
         self.button = QPushButton(self._choose_text)

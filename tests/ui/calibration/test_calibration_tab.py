@@ -24,6 +24,7 @@ from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.base.executors import InlineExecutor
+from gwasprivacy.base.printable_text import unbreakable
 from gwasprivacy.base.work import Work
 from gwasprivacy.forecast import attacks, comparison
 from gwasprivacy.forecast.attacks import attack_question
@@ -264,7 +265,7 @@ def test_another_target_needs_no_other_curves(
     assert tab.document.plan.scenario.target_probability == pytest.approx(0.6)
     qtbot.waitUntil(lambda: Line.THIS in quick_search, timeout=WAIT)
     until(qtbot, tab, Phase.DONE)
-    assert "60 %" in tab.answer_card.question.text()
+    assert unbreakable("60 %") in tab.answer_card.verdict.sentence.text()
 
 
 def test_a_failing_simulation_says_why_and_can_be_repeated(
@@ -561,7 +562,7 @@ def test_fewer_snps_than_true_ones_is_said(tab: CalibrationTab) -> None:
 def test_success_can_mean_at_least_one(qtbot: QtBot, tab: CalibrationTab) -> None:
     until(qtbot, tab, Phase.DONE)
     choose(tab.target_card.success, Metric.ANY)
-    assert "at least one of the two" in tab.answer_card.question.text()
+    assert "at least one of the two" in tab.sheets.people_plot.title_label.text()
 
 
 def test_a_panel_engine_names_its_snps(tab: CalibrationTab, document: PlanDocument) -> None:
