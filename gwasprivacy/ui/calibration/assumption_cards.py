@@ -250,8 +250,8 @@ class EffectCard(PlanCard):
         by_odds = disease.penetrance is None
         for row in (self.n_causative, self.odds, self.frequency):
             self.rows.show_row(row, not of_trait)
-        for row in (self.mode, self.prevalence):
-            self.genetics.show_row(row, not of_trait)
+        for detail in (self.mode, self.prevalence):
+            self.genetics.show_row(detail, not of_trait)
         self.simulation.show_row(self.engine, not of_trait)
         first = disease.causative[0]
         self.n_causative.show_value(disease.n_causative)

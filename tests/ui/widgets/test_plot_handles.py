@@ -136,6 +136,7 @@ def test_the_size_is_dragged_on_the_curves_as_one_step_with_the_same_share_of_ca
     people: CalibrationTab, document: PlanDocument
 ) -> None:
     plot = people.sheets.people_plot
+    people.answer_card.more.set_open(True)
     assert plot.here_text.toPlainText() == "your study: 900"
     drag(plot, (np.log10(900), 0.5), (np.log10(3000), 0.5))
     design = document.plan.design
