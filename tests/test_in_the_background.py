@@ -14,7 +14,7 @@ ASKED = (
     "tests/cli/test_main.py::test_the_first_interrupt_cancels_cleanly",
     "tests/cli/test_stopped.py::test_a_release_goes_on_when_its_terminal_is_closed",
     "tests/cli/test_stopped.py::test_what_whoever_started_it_lets_it_ignore_stays_ignored",
-    "tests/ui/test_nothing_is_lost.py::test_a_window_that_is_asked_to_end_keeps_what_is_unsaved_and_asks_nobody[1-129]",
+    "tests/ui/test_nothing_is_lost.py::test_a_window_that_is_asked_to_end_keeps_what_is_unsaved_and_asks_nobody[SIGHUP-129]",
 )
 """A signal to the tests' own process, to a process that it forks, and to a program that it starts."""
 
