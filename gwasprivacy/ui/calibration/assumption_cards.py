@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.assumptions.disease import DiseaseModel, Mode
@@ -100,6 +101,9 @@ class StudyCard(PlanCard):
     def add_printed_sizes(self, rows: QWidget) -> None:
         """Below the numbers: which of them are printed anywhere."""
         self.printed.addWidget(rows)
+        reached = [each for each in rows.findChildren(QWidget) if each.focusPolicy() & Qt.FocusPolicy.TabFocus]
+        for before, after in itertools.pairwise([self.n_snps, *reached]):
+            self.setTabOrder(before, after)  # it came last
         self.fields["adversary.sizes"] = rows
 
     def _declare_loadings(self) -> None:
