@@ -203,7 +203,7 @@ def read_only(root: Path, archive: Path, source: Source, work: Path) -> None:
     expect(done, "the example to a verified report", "release.json")
     workers = f"{program} audit --mechanism joint --epsilon 1 --draws 1000 --jobs 2"
     done = inside(root, f"{PLANT}\n{workers}\ntest ! -e ran", user="user", read_only=True)
-    expect(done, "workers beside planted Python files", "joint")
+    expect(done, "workers beside planted Python files", "Joint draw")
     with virtual_display():
         shown = work / "bare-root-window.png"
         shown.unlink(missing_ok=True)
