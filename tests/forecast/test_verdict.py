@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.disease import DiseaseModel
 from gwasprivacy.assumptions.probability_words import limits
 from gwasprivacy.assumptions.scenario import AlleleSpectrum, Scenario
 from gwasprivacy.assumptions.success import Metric
@@ -36,29 +36,24 @@ from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.simulation.curves.preview import preview_curve
 from gwasprivacy.simulation.laws.score_laws import null_law
 from gwasprivacy.study.design import StudyDesign
-from tests.simulation.scenarios import small_scenario
+from tests.simulation.scenarios import random_study, small_scenario
 
 PLANS = range(40)
 
 
 def random_plan(number: int) -> Plan:
     rng = np.random.default_rng(number)
-    n_causal = int(rng.integers(1, 4))
-    snps = tuple(
-        CausativeSnp(frequency=float(rng.uniform(0.1, 0.5)), odds_ratio=float(rng.uniform(1.4, 2.2)))
-        for _ in range(n_causal)
-    )
-    n_cases, n_controls = (int(2 * round(math.exp(rng.uniform(5.0, 7.5)) / 2)) for _ in range(2))
+    snps, design = random_study(rng)
     kind = str(rng.choice(list(TargetKind)[:2]))
     value = float(rng.uniform(1.2, 1.8)) if kind == TargetKind.GAMMA else float(rng.uniform(0.6, 0.9))
     return in_step(
         new_plan(
             adversary=AdversaryModel(prior=PriorRange(0.5, 0.5), target=Target(TargetKind(kind), value)),
-            design=StudyDesign(n_cases=n_cases, n_controls=n_controls),
+            design=design,
             release=ReleaseChoices(
                 score=ScoreChoice(name=str(rng.choice(["tv", "ks", "allelic", "trend"]))),
                 mechanism=str(rng.choice(["joint", "permute-and-flip", "exponential"])),
-                n_snps=n_causal + int(rng.integers(-1, 2)) or 1,
+                n_snps=len(snps) + int(rng.integers(-1, 2)) or 1,
             ),
             scenario=Scenario(
                 disease=DiseaseModel(causative=snps, prevalence=0.05),

@@ -6,10 +6,13 @@ import json
 import math
 from pathlib import Path
 
+import numpy as np
+
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import AlleleSpectrum, Engine, Scenario
 from gwasprivacy.simulation.curves.curve import CurveRequest
+from gwasprivacy.study.design import StudyDesign
 
 EXAMPLE_SNPS = ("ex9_002853", "ex13_001679")
 
@@ -19,6 +22,17 @@ def two_snps(odds_ratio: float = 2.0, frequency: float = 0.3, prevalence: float 
         causative=tuple(CausativeSnp(frequency=frequency, odds_ratio=odds_ratio, snp=snp) for snp in EXAMPLE_SNPS),
         prevalence=prevalence,
     )
+
+
+def random_study(rng: np.random.Generator) -> tuple[tuple[CausativeSnp, ...], StudyDesign]:
+    """One to three causal SNPs of odds ratios from 1.4 to 2.2, and 148 to 1,808 people in each group."""
+    n_causal = int(rng.integers(1, 4))
+    snps = tuple(
+        CausativeSnp(frequency=float(rng.uniform(0.1, 0.5)), odds_ratio=float(rng.uniform(1.4, 2.2)))
+        for _ in range(n_causal)
+    )
+    n_cases, n_controls = (int(2 * round(math.exp(rng.uniform(5.0, 7.5)) / 2)) for _ in range(2))
+    return snps, StudyDesign(n_cases=n_cases, n_controls=n_controls)
 
 
 def small_scenario(**changes: object) -> Scenario:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import NotRequired, TypedDict, Unpack
 
 import numpy as np
 from numpy.typing import NDArray
@@ -232,50 +232,48 @@ def plan_cases(
     check_supported(mechanism, score, neighbours, threshold=0.0)
     delta = score.sensitivity(n_cases, n_controls, neighbours, public_controls)
     moves = worst_moves(score, n_cases, n_controls, neighbours, public_controls=public_controls)
-    asked: dict[str, Any] = {"sensitivity": delta, "epsilon": epsilon, "set_score": set_score}
-    sound = selection_case(mechanism, moves, n_snps=n_snps, score=score.label, **asked)
-    cases: list[AuditCase] = [sound]
-    if selector(mechanism).audit.pattern is AuditPattern.RISE_AND_FALL:
-        cases.append(advantage_case(mechanism, moves, n_snps=n_snps, score=score.label, **asked))
-    if not self_test:
-        return cases
-    return [*cases, with_too_little_noise(mechanism, moves, n_snps=n_snps, score=score.label, **asked)]
-
-
-def advantage_case(
-    mechanism: str,
-    moves: Moves,
-    *,
-    sensitivity: float,
-    epsilon: float,
-    n_snps: int,
-    score: str,
-    set_score: SetScore = WEAKEST,
-) -> SelectionCase:
-    """:func:`selection_case` on the neighbours between which a membership test gains most."""
-    case = selection_case(
-        mechanism, moves, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps, score=score, for_advantage=True,
+    return drawn_cases(
+        mechanism,
+        moves,
+        self_test,
+        sensitivity=delta,
+        epsilon=epsilon,
+        n_snps=n_snps,
+        score=score.label,
         set_score=set_score,
-    )  # fmt: skip
+    )
+
+
+class Drawn(TypedDict):
+    """What is drawn, as :func:`selection_case` has it."""
+
+    sensitivity: float
+    epsilon: float
+    n_snps: int
+    score: str
+    set_score: NotRequired[SetScore]
+
+
+def drawn_cases(mechanism: str, moves: Moves, self_test: bool, **drawn: Unpack[Drawn]) -> list[AuditCase]:
+    """On the neighbours that show most of ε, on those that show most of an advantage, and for a ``self_test`` with half the noise."""
+    cases: list[AuditCase] = [selection_case(mechanism, moves, **drawn)]
+    if selector(mechanism).audit.pattern is AuditPattern.RISE_AND_FALL:
+        cases.append(advantage_case(mechanism, moves, **drawn))
+    if self_test:
+        cases.append(with_too_little_noise(mechanism, moves, **drawn))
+    return cases
+
+
+def advantage_case(mechanism: str, moves: Moves, **drawn: Unpack[Drawn]) -> SelectionCase:
+    """:func:`selection_case` on the neighbours between which a membership test gains most."""
+    case = selection_case(mechanism, moves, for_advantage=True, **drawn)
     return replace(case, title=f"{case.title}, for the advantage")
 
 
-def with_too_little_noise(
-    mechanism: str,
-    moves: Moves,
-    *,
-    sensitivity: float,
-    epsilon: float,
-    n_snps: int,
-    score: str,
-    set_score: SetScore = WEAKEST,
-) -> SelectionCase:
+def with_too_little_noise(mechanism: str, moves: Moves, **drawn: Unpack[Drawn]) -> SelectionCase:
     """The same as :func:`selection_case` with half the noise (of what its ε needs): an audit must catch it."""
     factor = selector(mechanism).audit.spends / 2
-    case = selection_case(
-        mechanism, moves, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps, score=score, noise_factor=factor,
-        set_score=set_score,
-    )  # fmt: skip
+    case = selection_case(mechanism, moves, noise_factor=factor, **drawn)
     less = "half the noise" if factor == 0.5 else f"{factor:.0%} of the noise"
     return replace(case, title=f"Broken: {less}; {case.title}", sound=False)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 from fractions import Fraction
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,12 +14,11 @@ from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.association.scores.score_grid import ScoreGrid
 from gwasprivacy.association.scores.weighted_sums import WeightedSums
-from gwasprivacy.mechanisms.registry import check_supported, selector
-from gwasprivacy.mechanisms.selector import AuditPattern
+from gwasprivacy.mechanisms.registry import check_supported
 from gwasprivacy.mechanisms.set_score import WEAKEST, SetScore
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, SelectionCase
-from gwasprivacy.simulation.audit.neighbour_pairs import advantage_case, selection_case, with_too_little_noise
+from gwasprivacy.simulation.audit.neighbour_pairs import drawn_cases, selection_case
 from gwasprivacy.simulation.audit.worst_case_tables import Moves, study_of, upward, worst_moves, worst_pairs
 from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
 
@@ -161,15 +159,11 @@ def weighted_plan_cases(
     delta = score.sensitivity_of(sizes, neighbours, public_controls)
     moves = worst_moves_of(score, sizes, neighbours, public_controls=public_controls)
     label = f"{score.label} of {_study_words(sizes)}"
-    asked: dict[str, Any] = {"sensitivity": delta, "epsilon": epsilon, "set_score": set_score}
-    sound = selection_case(mechanism, moves, n_snps=n_snps, score=label, **asked)
-    cases: list[AuditCase] = [sound]
-    if selector(mechanism).audit.pattern is AuditPattern.RISE_AND_FALL:
-        cases.append(advantage_case(mechanism, moves, n_snps=n_snps, score=label, **asked))
-    if self_test:
-        cases.append(with_too_little_noise(mechanism, moves, n_snps=n_snps, score=label, **asked))
-        if isinstance(sizes, TraitSizes):
-            cases += [coefficients_fitted_on_the_study(epsilon=epsilon), means_before_clipping(epsilon=epsilon)]
+    cases = drawn_cases(
+        mechanism, moves, self_test, sensitivity=delta, epsilon=epsilon, n_snps=n_snps, score=label, set_score=set_score
+    )
+    if self_test and isinstance(sizes, TraitSizes):
+        cases += [coefficients_fitted_on_the_study(epsilon=epsilon), means_before_clipping(epsilon=epsilon)]
     return cases
 
 

@@ -11,7 +11,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.disease import DiseaseModel
 from gwasprivacy.assumptions.probability_words import rough_percent, short_of
 from gwasprivacy.assumptions.scenario import AlleleSpectrum, Scenario
 from gwasprivacy.base.executors import InlineExecutor
@@ -26,12 +26,12 @@ from gwasprivacy.plan.choices import ReleaseChoices
 from gwasprivacy.plan.plan import Plan, in_step
 from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.plan.saved_plan import new_plan
-from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.ui.calibration.answer_sheets import people_view
 from gwasprivacy.ui.calibration.calibration_runner import CalibrationRunner
 from gwasprivacy.ui.calibration.curve_plot import PeoplePlot
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
+from tests.simulation.scenarios import random_study
 
 N_PLANS = 30
 STRONGER = ((Line.THIS, Line.ANY), (Line.NONE, Line.THIS), (Line.NONE, Line.ANY))
@@ -39,21 +39,16 @@ STRONGER = ((Line.THIS, Line.ANY), (Line.NONE, Line.THIS), (Line.NONE, Line.ANY)
 
 def random_plan(number: int) -> Plan:
     rng = np.random.default_rng(number)
-    n_causal = int(rng.integers(1, 4))
-    snps = tuple(
-        CausativeSnp(frequency=float(rng.uniform(0.1, 0.5)), odds_ratio=float(rng.uniform(1.4, 2.2)))
-        for _ in range(n_causal)
-    )
-    n_cases, n_controls = (int(2 * round(math.exp(rng.uniform(5.0, 7.5)) / 2)) for _ in range(2))
+    snps, design = random_study(rng)
     gamma = float(rng.uniform(1.2, 1.8))
     return in_step(
         new_plan(
             adversary=AdversaryModel(prior=PriorRange(0.5, 0.5), target=Target(TargetKind.GAMMA, gamma)),
-            design=StudyDesign(n_cases=n_cases, n_controls=n_controls),
+            design=design,
             release=ReleaseChoices(
                 score=ScoreChoice(name=str(rng.choice(["tv", "ks", "allelic", "trend"]))),
                 mechanism=str(rng.choice(["joint", "permute-and-flip", "exponential"])),
-                n_snps=n_causal,
+                n_snps=len(snps),
             ),
             scenario=Scenario(
                 disease=DiseaseModel(causative=snps, prevalence=0.05),
