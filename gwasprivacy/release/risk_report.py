@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
+from typing import Self
 
-from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.plan.plan_places import published_before_data
 from gwasprivacy.plan.plan_rules import CheckedPlan, check_plan
 from gwasprivacy.release.ledger.ledger_file import today
-from gwasprivacy.release.publication import make_folder
+from gwasprivacy.release.report_folder import ReportFolder
 from gwasprivacy.release.signing import SigningKey, sign_payload
 from gwasprivacy.statement.exact.exact_question import ExactAnswer, answer_of
 from gwasprivacy.statement.exact.risk_report import (
     RiskFacts,
     RiskReport,
     derive_risk,
-    risk_file,
-    risk_pdf_file,
     subjects_of,
 )
 from gwasprivacy.statement.files.output_files import file_stem
@@ -52,35 +49,16 @@ def make_risk_report(
     return RiskReport(predicate=predicate, payload=payload, key_ids=(key.key_id,), file=signed), signed
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RiskFiles:
-    """Where a report on exact results is written: the report, and the PDF for people."""
+class RiskFiles(ReportFolder):
+    """Where a report on exact results is written."""
 
-    folder: Path
-    name: str
-
-    @property
-    def report(self) -> Path:
-        return self.folder / risk_file(self.name)
-
-    @property
-    def pdf(self) -> Path:
-        return self.folder / risk_pdf_file(self.name)
+    KIND = RiskReport
 
     @classmethod
-    def choose(cls, folder: Path, name: str | None, *, force: bool = False) -> RiskFiles:
-        """Choose the names before anything is computed.  Raises InvalidInput when one is taken (unless ``force``)."""
-        made = cls(folder=Path(folder), name=file_stem(name or NAME))
-        if made.folder.exists():
-            if not made.folder.is_dir():
-                raise InvalidInput("planning.not-a-folder", folder=made.folder)
-            for path in (made.report, made.pdf):
-                check_target(path, force=force)
-        return made
+    def choose(cls, folder: Path, name: str | None, *, force: bool = False) -> Self:
+        """As :meth:`ReportFolder.choose`; without a ``name`` that of a report whose question belongs to no plan."""
+        return super().choose(folder, name or NAME, force=force)
 
     def write(self, data: bytes, *, force: bool = False) -> None:
         """Write the report.  Raises InvalidInput."""
-        make_folder(self.folder)
-        for path in (self.report, self.pdf):
-            check_target(path, force=force)
-        write_atomic(self.report, data, force=force)
+        self._write({self.report: data}, force=force)

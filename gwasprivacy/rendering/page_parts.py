@@ -10,6 +10,7 @@ from gwasprivacy.base.language import is_source, say
 from gwasprivacy.base.number_words import day
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.check_by_hand import openssl_commands, program_command
+from gwasprivacy.statement.report_without_data import ReportWithoutData
 from gwasprivacy.statement.signer import signer_in
 
 PAGE, PAGES = "#page#", "#pages#"
@@ -74,3 +75,15 @@ def checking(
     facts = [] if payload_sha256 is None else [(say("Payload SHA-256"), payload_sha256)]
     facts += [(say("Key id"), each) for each in key_ids]
     return {"heading": say("How to check it"), "parts": parts if len(sentences) > 1 else sentences, "facts": facts}
+
+
+def checking_without_data(report: ReportWithoutData, sentence: str) -> dict[str, Any]:
+    """:func:`checking` of a report that no data went into; ``sentence``: how it is checked by the program, or that nobody has signed it."""
+    own = (report.name, report.file_name, report.payload_sha256, report.key_ids)
+    if not report.key_ids:
+        return checking(*own, sentence)
+    without = say(
+        "Without the program, in an empty folder with the report and the key; the two digests that are printed last must "
+        "be the payload’s and the key’s below."
+    )
+    return checking(*own, sentence, without)

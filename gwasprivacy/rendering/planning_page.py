@@ -15,7 +15,7 @@ from gwasprivacy.plan.planned_releases import PlannedRelease, model_after, plann
 from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.rendering.page_language import language_of
 from gwasprivacy.rendering.page_parts import (
-    checking,
+    checking_without_data,
     facts_for_a_board,
     joined,
     long_date,
@@ -36,7 +36,7 @@ from gwasprivacy.rendering.planning_page_words import again_words, saved_sentenc
 from gwasprivacy.rendering.planning_table import planned_table
 from gwasprivacy.rendering.typesetting import Pages
 from gwasprivacy.statement.planning.assumption_words import not_modelled
-from gwasprivacy.statement.planning.planning_statement import PlanningReport, plan_name, report_file
+from gwasprivacy.statement.planning.planning_statement import PlanningReport, plan_name
 from gwasprivacy.statement.planning.planning_words import kind_of
 
 _MOST_THIN = 4
@@ -52,7 +52,7 @@ def planning_pages(report: PlanningReport, language: str | None = None) -> Pages
             data=_data(report),
             day=report.predicate["report"]["date"],
             language=spoken.name,
-            attached=None if report.file is None else (report_file(report.name), report.file),
+            attached=None if report.file is None else (report.file_name, report.file),
         )
 
 
@@ -119,7 +119,7 @@ def _head(report: PlanningReport, plan: Plan) -> dict[str, Any]:
             joined(people, say("a forecast: this report contains no data")),
             *facts_for_a_board(plan, report.predicate, names_signer=True),
         ],
-        "translation": translation_note(report_file(report.name), is_signed=bool(report.key_ids)),
+        "translation": translation_note(report.file_name, is_signed=bool(report.key_ids)),
     }
 
 
@@ -267,27 +267,18 @@ def _how_it_was_made(plan: Plan, releases: tuple[PlannedRelease, ...], said: dic
 
 
 def _checking(report: PlanningReport) -> dict[str, Any]:
-    file = report_file(report.name)
+    file = report.file_name
     values = {"file": file, "plan": plan_name(report.name), "again": again_words(report.plan)}
     if not report.key_ids:
-        unsigned = say(
+        said = say(
             "Nobody has signed this report. Its numbers are in {file}, which is also attached to this PDF; that file’s digest, "
             "without the last line end, is given below. {plan} is the plan: from it {again}.",
             **values,
         )
-        return checking(report.name, file, report.payload_sha256, (), unsigned)
-    return checking(
-        report.name,
-        file,
-        report.payload_sha256,
-        report.key_ids,
-        say(
+    else:
+        said = say(
             "The signed report is {file}, which is also attached to this PDF; these pages only show it. It is about {plan} by its "
             "digest, and from that plan {again}. With the signer’s public key, from the signer, given the report or this PDF:",
             **values,
-        ),
-        say(
-            "Without the program, in an empty folder with the report and the key; the two digests that are printed last must "
-            "be the payload’s and the key’s below."
-        ),
-    )
+        )
+    return checking_without_data(report, said)

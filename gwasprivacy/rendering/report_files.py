@@ -19,10 +19,9 @@ from gwasprivacy.rendering.release_page import release_pages
 from gwasprivacy.rendering.risk_page import risk_pages
 from gwasprivacy.rendering.typesetting import Pages
 from gwasprivacy.statement.check import AnyReport, check
-from gwasprivacy.statement.exact.risk_report import RiskReport, risk_file, risk_pdf_file
-from gwasprivacy.statement.files.output_files import pdf_name, report_name
+from gwasprivacy.statement.exact.risk_report import RiskReport
 from gwasprivacy.statement.files.report_in_pdf import read_report_file
-from gwasprivacy.statement.planning.planning_statement import PlanningReport, pdf_file, report_file
+from gwasprivacy.statement.planning.planning_statement import PlanningReport
 from gwasprivacy.statement.public_keys import PublicKey
 
 
@@ -36,21 +35,7 @@ class MadeAgain:
 
     @property
     def pdf_path(self) -> Path:
-        return self.folder / pdf_of(self.report)
-
-
-def pdf_of(report: AnyReport) -> str:
-    """What the PDF of a report is called."""
-    if isinstance(report, RiskReport):
-        return risk_pdf_file(report.name)
-    return pdf_file(report.name) if isinstance(report, PlanningReport) else pdf_name(report.name)
-
-
-def file_of(report: AnyReport) -> str:
-    """What the signed file of a report is called."""
-    if isinstance(report, RiskReport):
-        return risk_file(report.name)
-    return report_file(report.name) if isinstance(report, PlanningReport) else report_name(report.name)
+        return self.folder / self.report.pdf_file_name
 
 
 def pages_of(report: AnyReport, language: str | None = None) -> Pages:
@@ -85,7 +70,7 @@ def make_files_again(
     work.progress(say("Making its files"), 1, 2)
     make_folder(folder)
     written = list(write_missing(report, folder))
-    own = folder / file_of(report)
+    own = folder / report.file_name
     if report.file is not None and report_path.suffix.lower() == ".pdf" and not lies_at(own):
         write_atomic(own, report.file)
         written.append(own)

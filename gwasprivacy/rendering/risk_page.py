@@ -9,7 +9,7 @@ from gwasprivacy.base.catalogues import find_language
 from gwasprivacy.base.language import in_language, say, say_marked, spoken
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.rendering.page_parts import (
-    checking,
+    checking_without_data,
     joined,
     long_date,
     page_number,
@@ -19,7 +19,7 @@ from gwasprivacy.rendering.page_parts import (
 from gwasprivacy.rendering.typesetting import Pages
 from gwasprivacy.statement.exact.exact_question import ExactAnswer
 from gwasprivacy.statement.exact.exact_words import TITLES, risk_percent
-from gwasprivacy.statement.exact.risk_report import RiskReport, appendix, risk_file, sentences
+from gwasprivacy.statement.exact.risk_report import RiskReport, appendix, sentences
 from gwasprivacy.statement.signer import signer_in
 
 
@@ -34,7 +34,7 @@ def risk_pages(report: RiskReport, language: str | None = None) -> Pages:
             data=_data(report),
             day=report.predicate["report"]["date"],
             language=used.name,
-            attached=None if report.file is None else (risk_file(report.name), report.file),
+            attached=None if report.file is None else (report.file_name, report.file),
         )
 
 
@@ -48,7 +48,7 @@ def _data(report: RiskReport) -> dict[str, Any]:
     digest = say("payload SHA-256 {digest}", digest=report.payload_sha256)
     signer = signer_in(own)
     signed = say("signed") if report.key_ids else say("not signed")
-    file = risk_file(report.name)
+    file = report.file_name
     return {
         "foot": digest if report.key_ids else say("not signed; {digest}", digest=digest),
         "page-of": page_number(),
@@ -93,26 +93,17 @@ def _numbers(answer: ExactAnswer) -> list[tuple[str, str]]:
 
 
 def _checking(report: RiskReport) -> dict[str, Any]:
-    file = risk_file(report.name)
+    file = report.file_name
     if not report.key_ids:
-        unsigned = say(
+        said = say(
             "Nobody has signed this report. Its numbers are in {file}, which is also attached to this PDF; that file’s digest, "
             "without the last line end, is given below.",
             file=file,
         )
-        return checking(report.name, file, report.payload_sha256, (), unsigned)
-    return checking(
-        report.name,
-        file,
-        report.payload_sha256,
-        report.key_ids,
-        say(
+    else:
+        said = say(
             "The signed report is {file}, which is also attached to this PDF; these pages only show it. Its numbers are computed "
             "again from its question. With the signer’s public key, from the signer, given the report or this PDF:",
             file=file,
-        ),
-        say(
-            "Without the program, in an empty folder with the report and the key; the two digests that are printed last must "
-            "be the payload’s and the key’s below."
-        ),
-    )
+        )
+    return checking_without_data(report, said)

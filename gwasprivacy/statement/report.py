@@ -13,6 +13,7 @@ from typing import Any
 from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.statement.derive import sentences
 from gwasprivacy.statement.effects import effects_by_name
+from gwasprivacy.statement.files.output_files import pdf_name, report_name
 from gwasprivacy.statement.release_facts import ReleaseFacts, facts_in
 from gwasprivacy.statement.result import ReleasedSnp, Result
 from gwasprivacy.statement.spending import Quote
@@ -68,6 +69,14 @@ class Report:
     @property
     def name(self) -> str:
         return str(self.predicate["release"]["name"])
+
+    @property
+    def file_name(self) -> str:
+        return report_name(self.name)
+
+    @property
+    def pdf_file_name(self) -> str:
+        return pdf_name(self.name)
 
 
 def spoken_statements(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:

@@ -8,12 +8,10 @@ plan's file.  The PDF is rendered from it.  Everything but the simulated numbers
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.confounding import confounding
@@ -31,7 +29,7 @@ from gwasprivacy.plan.planned_releases import (
 )
 from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.release.ledger.ledger_file import today
-from gwasprivacy.release.publication import make_folder
+from gwasprivacy.release.report_folder import ReportFolder
 from gwasprivacy.release.signing import SigningKey, sign_payload
 from gwasprivacy.statement.files.output_files import file_stem, sha256
 from gwasprivacy.statement.made_statement import planning_statement
@@ -40,10 +38,8 @@ from gwasprivacy.statement.planning.planning_facts import PlanningFacts, first_s
 from gwasprivacy.statement.planning.planning_form import COUNT, CURVE, NEEDED_FORM, POINT
 from gwasprivacy.statement.planning.planning_statement import (
     PlanningReport,
-    pdf_file,
     plan_bytes,
     plan_name,
-    report_file,
 )
 
 # Making it ------------------------------------------------------------------------------------------------------------
@@ -117,40 +113,19 @@ def _confounding(
 # Its files ------------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlanningFiles:
+class PlanningFiles(ReportFolder):
     """Where a planning report is written: the report, the plan that it is about, and the PDF for people."""
 
-    folder: Path
-    name: str
-
-    @property
-    def report(self) -> Path:
-        return self.folder / report_file(self.name)
+    KIND = PlanningReport
 
     @property
     def plan(self) -> Path:
         return self.folder / plan_name(self.name)
 
     @property
-    def pdf(self) -> Path:
-        return self.folder / pdf_file(self.name)
-
-    @classmethod
-    def choose(cls, folder: Path, name: str, *, force: bool = False) -> PlanningFiles:
-        """Choose the names before anything is computed.  Raises InvalidInput when one is taken (unless ``force``)."""
-        made = cls(folder=Path(folder), name=file_stem(name))
-        if made.folder.exists():
-            if not made.folder.is_dir():
-                raise InvalidInput("planning.not-a-folder", folder=made.folder)
-            for path in (made.report, made.plan, made.pdf):
-                check_target(path, force=force)
-        return made
+    def places(self) -> tuple[Path, ...]:
+        return self.report, self.plan, self.pdf
 
     def write(self, report: PlanningReport, data: bytes, *, force: bool = False) -> None:
-        """Write the report and its plan, each completely or not at all.  Raises InvalidInput."""
-        make_folder(self.folder)
-        for path in (self.report, self.plan, self.pdf):
-            check_target(path, force=force)
-        write_atomic(self.report, data, force=force)
-        write_atomic(self.plan, plan_bytes(report.plan), force=force)
+        """Write the report and its plan.  Raises InvalidInput."""
+        self._write({self.report: data, self.plan: plan_bytes(report.plan)}, force=force)

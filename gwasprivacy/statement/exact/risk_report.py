@@ -29,6 +29,7 @@ from gwasprivacy.statement.exact.risk_form import QUESTION, RISK_WORDING, STANDS
 from gwasprivacy.statement.facts import Binding, Fact
 from gwasprivacy.statement.files.output_files import sha256
 from gwasprivacy.statement.release_facts import require_own_name
+from gwasprivacy.statement.report_without_data import ReportWithoutData
 from gwasprivacy.statement.signer import Signer, signer_in
 from gwasprivacy.statement.versions import versions
 
@@ -167,16 +168,10 @@ def check_risk_facts(plan: CheckedPlan | None, predicate: Mapping[str, Any]) -> 
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RiskReport:
-    """A report on exact results as made or read.  ``key_ids`` is empty where nobody has signed it.
+class RiskReport(ReportWithoutData):
+    """A report on exact results as made or read."""
 
-    ``file``: the bytes of its signed file, which its PDF carries.
-    """
-
-    predicate: dict[str, Any]
-    payload: bytes
-    key_ids: tuple[str, ...] = ()
-    file: bytes | None = None
+    KIND = "risk"
 
     @property
     def plan(self) -> Plan | None:
@@ -189,19 +184,3 @@ class RiskReport:
         """In whose words pages say it in the reader's language."""
         plan = self.plan
         return _answer_in(self.predicate, None if plan is None else check_plan(plan))
-
-    @property
-    def name(self) -> str:
-        return str(self.predicate["report"]["name"])
-
-    @property
-    def payload_sha256(self) -> str:
-        return sha256(self.payload)
-
-
-def risk_file(name: str) -> str:
-    return f"{name}.risk.json"
-
-
-def risk_pdf_file(name: str) -> str:
-    return f"{name}.risk.pdf"

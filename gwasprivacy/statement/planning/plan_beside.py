@@ -11,7 +11,7 @@ from gwasprivacy.base.platforms.places import lies_at
 from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.statement.files.files_beside import FileBeside
 from gwasprivacy.statement.files.output_files import sha256
-from gwasprivacy.statement.planning.planning_statement import PlanningReport, pdf_file, plan_name
+from gwasprivacy.statement.planning.planning_statement import PlanningReport, plan_name
 
 
 def check_plan_file(report: PlanningReport, folder: Path, report_path: Path | None = None) -> tuple[FileBeside, ...]:
@@ -26,7 +26,7 @@ def check_plan_file(report: PlanningReport, folder: Path, report_path: Path | No
                 "{file} was not checked: the pages of a PDF cannot be. Draw them again from the report.",
                 file=other.name,
             )
-            if other.name == pdf_file(report.name)
+            if other.name == report.pdf_file_name
             else say("{file} is not one of the report’s files; it was not checked.", file=other.name)
         )
         said.append(FileBeside(path=other, words=words))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from gwasprivacy.base.strict_json import pretty_json
 from gwasprivacy.plan.plan import Plan, plan_from_json
@@ -11,19 +10,14 @@ from gwasprivacy.plan.planned_releases import PlannedRelease, stored_releases
 from gwasprivacy.statement.files.output_files import sha256
 from gwasprivacy.statement.planning.planning_derive import sentences
 from gwasprivacy.statement.planning.planning_facts import facts_in
+from gwasprivacy.statement.report_without_data import ReportWithoutData
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PlanningReport:
-    """A planning report as made or read.  ``key_ids`` is empty where nobody has signed it.
+class PlanningReport(ReportWithoutData):
+    """A planning report as made or read."""
 
-    ``file``: the bytes of its signed file, which its PDF carries.
-    """
-
-    predicate: dict[str, Any]
-    payload: bytes
-    key_ids: tuple[str, ...] = ()
-    file: bytes | None = None
+    KIND = "planning"
 
     @property
     def plan(self) -> Plan:
@@ -39,28 +33,12 @@ class PlanningReport:
         return sentences(self.plan, facts_in(self.predicate))
 
     @property
-    def name(self) -> str:
-        return str(self.predicate["report"]["name"])
-
-    @property
-    def payload_sha256(self) -> str:
-        return sha256(self.payload)
-
-    @property
     def subjects(self) -> dict[str, str]:
         return {plan_name(self.name): sha256(plan_bytes(self.plan))}
 
 
-def report_file(name: str) -> str:
-    return f"{name}.planning.json"
-
-
 def plan_name(name: str) -> str:
     return f"{name}.planning.gwasplan"
-
-
-def pdf_file(name: str) -> str:
-    return f"{name}.planning.pdf"
 
 
 def plan_bytes(plan: Plan) -> bytes:

@@ -313,21 +313,19 @@ class VerifyPage(QWidget):
 
     def _render_again(self) -> None:
         """The PDF that lies beside a report cannot be checked; this one is drawn from what was verified."""
-        from gwasprivacy.rendering.report_files import pdf_of, render_pdf
+        from gwasprivacy.rendering.report_files import render_pdf
 
         found, path = self.verification, self.report.path
         report = None if found is None else found.read
         if report is None or path is None:
             return
-        place, title = path.with_name(pdf_of(report)), say("Save a PDF of this report")
+        place, title = path.with_name(report.pdf_file_name), say("Save a PDF of this report")
         chosen = dialogs().save_file(self.window(), title, "PDF (*.pdf)", place)
         if chosen is not None:
             self.error.attempt(lambda: render_pdf(report, chosen, force=True))
 
     def _make_files(self) -> None:
         """Write the PDF and what is missing beside it into a folder, from the report alone."""
-        from gwasprivacy.rendering.report_files import pdf_of
-
         found, path = self.verification, self.report.path
         report = None if found is None else found.read
         if found is None or report is None or path is None or self._files.is_running:
@@ -337,12 +335,12 @@ class VerifyPage(QWidget):
         if folder is None:
             return
         replace = False
-        if lies_at(folder / pdf_of(report)):
+        if lies_at(folder / report.pdf_file_name):
             new, old = say("Make it again"), say("Keep")
             replace = new == dialogs().ask(
                 self.window(),
                 say("Replace the PDF?"),
-                say("The folder {folder} already has {file}.", file=pdf_of(report), folder=folder.name),
+                say("The folder {folder} already has {file}.", file=report.pdf_file_name, folder=folder.name),
                 [new, old],
                 unsafe=new,
             )
