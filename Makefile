@@ -134,6 +134,8 @@ notes:
 lock:
 	uv pip compile -q pyproject.toml packaging/build.in --universal --generate-hashes --no-emit-index-url --python-version 3.11 --no-header -o packaging/requirements.lock
 	uv pip compile -q pyproject.toml packaging/build.in --universal --extra cluster --group dev --generate-hashes --no-emit-index-url --python-version 3.11 --no-header -o packaging/requirements-dev.lock
+	cp packaging/requirements.lock packaging/application.lock
+	uv pip compile -q pyproject.toml packaging/build.in packaging/application.in --universal --generate-hashes --no-emit-index-url --python-version 3.11 --no-header -o packaging/application.lock
 	uv pip compile -q packaging/bundler.in -c packaging/requirements.lock --universal --generate-hashes --no-emit-index-url --python-version 3.11 --no-header -o packaging/bundler.lock
 
 clean:

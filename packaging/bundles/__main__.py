@@ -26,6 +26,7 @@ def main() -> int:
     parser.add_argument(
         "--python", default="", help=f"the wheels' Python (default: {HERE} for Linux, {OTHERS} elsewhere)"
     )
+    parser.add_argument("--cluster", action="store_true", help="wheels with those of Dask, for a cluster")
     options = parser.parse_args()
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     if options.key != KEY and not options.key.is_file():
@@ -42,7 +43,7 @@ def main() -> int:
             made.append(make_application(source, work, options.out))
         else:
             where = target(kind, options.python or (HERE if kind == "linux" else OTHERS))
-            made.append(make_wheel_archive(source, where, work, options.out))
+            made.append(make_wheel_archive(source, where, work, options.out, cluster=options.cluster))
     for archive in made:
         print(f"{archive}  {archive.stat().st_size / 1e6:.0f} MB")
         if options.key.is_file():

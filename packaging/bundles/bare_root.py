@@ -14,6 +14,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 from bundles.signing import allowed_signers, sign
@@ -29,7 +30,7 @@ NEEDED = {
     "import": "imagemagick",
 }
 MINIMAL = "base-files bash coreutils dash findutils grep gzip hostname libc-bin libc6 login mawk sed tar util-linux libacl1 libattr1 libselinux1 libpcre2-8-0 libgmp10 libtinfo6 libcap2 zlib1g"
-"""Of what every Debian has, what a person at a prompt uses; of libraries that a program could want, the C library and the zlib that dpkg needs."""
+"""Of what every Debian has, what a person at a prompt uses; of libraries that a program could want, the C library and the zlib that dpkg needs.  What another Debian lacks, such as libcap2 in Debian 11, it does without."""
 DISPLAY = 77
 EXAMPLE = "^Example study"
 """How the title of the example's window begins; its dash is read only where X knows the locale, so it is left out."""
@@ -67,9 +68,35 @@ def try_in_bare_root(archive: Path, source: Source, work: Path) -> None:
         shutil.rmtree(root, ignore_errors=True)
 
 
-def minimal_system(root: Path) -> None:
-    """A few essential packages of this Debian: a shell, the C library, tar.  No Python, no X, no fonts."""
-    listed = run("dpkg-query", "-L", *MINIMAL.split()).splitlines()
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OldRoot:
+    """Another Debian in a folder, and its C library's version."""
+
+    base: Path
+    c_library: str
+
+
+def try_in_old_root(archive: Path, source: Source, old: OldRoot) -> None:
+    """Start the program and make the example with the shell, C library and zlib of an older Debian.  TrialFailed where that fails."""
+    root = Path(tempfile.mkdtemp(prefix="gwasprivacy-root-"))
+    root.chmod(0o755)
+    try:
+        minimal_system(root, old.base)
+        print(f"  the C library is {old.c_library}", flush=True)
+        expect(inside(root, "getconf GNU_LIBC_VERSION"), "an older root", f"glibc {old.c_library}")
+        run_as_user(root, archive, source)
+        (library,) = root.glob("usr/lib/x86_64-linux-gnu/libz.so.1")
+        library.unlink()
+        done = inside(root, "/opt/gwasprivacy/gwasprivacy --version", user="user", read_only=True)
+        expect(done, "a missing zlib, in words", "zlib1g", "libz.so.1", code=127)
+    finally:
+        shutil.rmtree(root, ignore_errors=True)
+
+
+def minimal_system(root: Path, base: Path = Path("/")) -> None:
+    """A few essential packages of the Debian in ``base``: a shell, the C library, tar.  No Python, no X, no fonts."""
+    has = run("chroot", base, "dpkg-query", "-W", "-f", "${Package}\n").split()
+    listed = run("chroot", base, "dpkg-query", "-L", *(each for each in MINIMAL.split() if each in has)).splitlines()
     skipped = ("/usr/share/", "/usr/lib/x86_64-linux-gnu/gconv", "/var", "/lib/systemd", "/usr/lib/systemd")
     for name in ("bin", "sbin", "lib", "lib64"):
         (root / "usr" / name).mkdir(parents=True, exist_ok=True)
@@ -77,7 +104,7 @@ def minimal_system(root: Path) -> None:
     for each in ("tmp", "root", "home/user", "opt", "etc", "proc", "dev", "media", "usr/local/bin", "var/tmp"):
         (root / each).mkdir(parents=True, exist_ok=True)
     for name in dict.fromkeys(listed):
-        path = Path(name)
+        path = base / name.lstrip("/")
         if (
             not name.startswith("/")
             or name.startswith(skipped)
@@ -188,6 +215,18 @@ def follow_guide(root: Path, archive: Path, source: Source) -> None:
 def read_only(root: Path, archive: Path, source: Source, work: Path) -> None:
     """An ordinary user whose home and whose program cannot be written; only /tmp can."""
     shutil.rmtree(root / "etc/gwasprivacy", ignore_errors=True)
+    program = run_as_user(root, archive, source)
+    with virtual_display():
+        shown = work / "bare-root-window.png"
+        shown.unlink(missing_ok=True)
+        window = inside_window(root, program, shown)
+    if not shown.is_file():
+        raise TrialFailed(f"the window did not open:\n{window[-3000:]}")
+    print(f"  the window: {shown}", flush=True)
+
+
+def run_as_user(root: Path, archive: Path, source: Source) -> str:
+    """Version, example and workers; the program's place in ``root``."""
     run("tar", "-xzf", archive, "-C", root / "opt")
     (unpacked,) = (root / "opt").glob("gwasprivacy-*")
     unpacked.rename(root / "opt/gwasprivacy")
@@ -204,13 +243,7 @@ def read_only(root: Path, archive: Path, source: Source, work: Path) -> None:
     workers = f"{program} audit --mechanism joint --epsilon 1 --draws 1000 --jobs 2"
     done = inside(root, f"{PLANT}\n{workers}\ntest ! -e ran", user="user", read_only=True)
     expect(done, "workers beside planted Python files", "Joint draw")
-    with virtual_display():
-        shown = work / "bare-root-window.png"
-        shown.unlink(missing_ok=True)
-        window = inside_window(root, program, shown)
-    if not shown.is_file():
-        raise TrialFailed(f"the window did not open:\n{window[-3000:]}")
-    print(f"  the window: {shown}", flush=True)
+    return program
 
 
 @contextmanager

@@ -15,23 +15,28 @@ from bundles.icon import picture
 from bundles.licences import declared, normal, write_licences
 from bundles.sbom import Part, bill_of_materials
 from bundles.source import ROOT, Source, copy_pages, run
-from bundles.targets import Locked, Target, needed, read_lock, requirements
+from bundles.targets import Locked, Target, is_for, needed, read_lock, requirements
 
 INSTALLER = Path(__file__).resolve().parent / "installer"
 DESKTOP = ROOT / "packaging" / "desktop"
 
 
-def make_wheel_archive(source: Source, target: Target, work: Path, dist: Path) -> Path:
-    """The archive for ``target`` in ``dist``, checked file by file, and installed and run where it can be."""
-    name = f"gwasprivacy-{source.version}-{target.name}"
+LOCK, CLUSTER_LOCK = "requirements.lock", "requirements-dev.lock"
+"""The second names what the extra ``cluster`` needs too; nothing that only developers want is taken from it."""
+
+
+def make_wheel_archive(source: Source, target: Target, work: Path, dist: Path, *, cluster: bool = False) -> Path:
+    """The archive for ``target`` in ``dist``, checked file by file, and installed and run where it can be.  ``cluster``: with Dask."""
+    lock = CLUSTER_LOCK if cluster else LOCK
+    name = f"gwasprivacy-{source.version}-{target.name}{'-cluster' if cluster else ''}"
     folder = work / name
     shutil.rmtree(folder, ignore_errors=True)
     (folder / "wheels").mkdir(parents=True)
     print(f"{name}: collecting the locked wheels", flush=True)
-    fetched = fetch(target, work / "fetched" / target.name)
+    fetched = fetch(target, work / "fetched" / name, lock)
     for wheel in [*fetched, source.wheel]:
         shutil.copyfile(wheel, folder / "wheels" / wheel.name)
-    fill(folder, source, target)
+    fill(folder, source, target, lock)
     check(folder)
     if (target.system, target.python) == (sys.platform, f"{sys.version_info[0]}.{sys.version_info[1]}"):
         print(f"{name}: trying it, from these files alone", flush=True)
@@ -41,19 +46,30 @@ def make_wheel_archive(source: Source, target: Target, work: Path, dist: Path) -
     return archive
 
 
-def fetch(target: Target, folder: Path) -> list[Path]:
+def fetch(target: Target, folder: Path, lock: str) -> list[Path]:
     """The wheels that the lock names for ``target``, each with a locked hash; pip refuses others."""
-    packages = needed(read_lock((ROOT / "packaging/requirements.lock").read_text("utf-8")), target)
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "wanted.txt").write_text(requirements(packages), "utf-8")
-    tags = [word for tag in target.platforms for word in ("--platform", tag)]
-    run(sys.executable, "-m", "pip", "download", "-q", "--no-deps", "--only-binary", ":all:", "--require-hashes", "--implementation", "cp",
-        "--python-version", target.python, *tags, "-r", folder / "wanted.txt", "-d", folder)  # fmt: skip
+    packages = needed(read_lock((ROOT / "packaging" / lock).read_text("utf-8")), target)
+    _download(target, packages, folder)
     by_name = {
         normal(path.name.partition("-")[0]): path for path in sorted(folder.glob("*.whl")) if _is_wanted(path, packages)
     }
     assert set(by_name) == {each.name for each in packages}
     return [by_name[each.name] for each in packages]
+
+
+def fetch_tools(target: Target, folder: Path) -> Path:
+    """``folder`` with the wheels of what makes archives, for ``target``, and their ``wanted.txt``."""
+    lock = read_lock((ROOT / "packaging/bundler.lock").read_text("utf-8"))
+    _download(target, [each for each in lock if is_for(each, target)], folder)
+    return folder
+
+
+def _download(target: Target, packages: list[Locked], folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "wanted.txt").write_text(requirements(packages), "utf-8")
+    tags = [word for tag in target.platforms for word in ("--platform", tag)]
+    run(sys.executable, "-m", "pip", "download", "-q", "--no-deps", "--only-binary", ":all:", "--require-hashes", "--implementation", "cp",
+        "--python-version", target.python, *tags, "-r", folder / "wanted.txt", "-d", folder)  # fmt: skip
 
 
 def _is_wanted(path: Path, packages: list[Locked]) -> bool:  # a folder that is kept can have wheels of an earlier lock
@@ -71,7 +87,7 @@ def pip_wheel(work: Path) -> Path:
     return folder / f"pip-{lock[0].version}-py3-none-any.whl"
 
 
-def fill(folder: Path, source: Source, target: Target) -> None:
+def fill(folder: Path, source: Source, target: Target, lock: str) -> None:
     """Everything beside the wheels, the sums last."""
     wheels = sorted((folder / "wheels").glob("*.whl"))
     (folder / "pip").mkdir()
@@ -81,7 +97,7 @@ def fill(folder: Path, source: Source, target: Target) -> None:
         for each in wheels
     ]
     (folder / "requirements.txt").write_text("".join(sorted(lines)), "utf-8", newline="\n")
-    shutil.copyfile(ROOT / "packaging/requirements.lock", folder / "locked.txt")
+    shutil.copyfile(ROOT / "packaging" / lock, folder / "locked.txt")
     scripts = ["install.ps1"] if target.system == "windows" else ["install.sh"]
     for script in ["install.py", *scripts]:
         shutil.copyfile(INSTALLER / script, folder / script)

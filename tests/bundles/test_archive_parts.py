@@ -17,8 +17,8 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from bundles.application import drop_unused
 from bundles.archives import icon_files, pack, write_sums
+from bundles.freezing import drop_unused
 from bundles.licences import WITHOUT_TEXT, LicenceMissing, declared, texts_of, write_licences
 from bundles.sbom import Part, bill_of_materials
 from bundles.signing import allowed_signers, sign
@@ -52,6 +52,25 @@ def test_every_system_gets_what_the_program_imports_and_no_build_tools(where: ob
     assert not set(packages) & {"hatchling", "editables", "trove-classifiers", "pyinstaller"}
     assert ("pgenlib" in packages) == (where != TARGETS[1])
     assert all(each.hashes for each in packages.values())
+
+
+def test_wheels_for_a_cluster_are_the_others_and_dasks_and_nothing_of_developers() -> None:
+    lock = read_lock((PACKAGING / "requirements-dev.lock").read_text("utf-8"))
+    for where in TARGETS:
+        usual = {(each.name, each.version) for each in needed(LOCK, where)}
+        cluster = {(each.name, each.version) for each in needed(lock, where)}
+        more = {name for name, _ in cluster - usual}
+        assert usual < cluster
+        assert {"distributed", "dask", "tornado", "msgpack"} <= more
+        assert not more & {"pytest", "mypy", "ruff", "hypothesis", "jsonschema", "bgen"}
+
+
+def test_the_application_s_lock_differs_in_qt_alone() -> None:
+    """Its Qt's wheels ask for glibc 2.28; an older line of anything else would be another program."""
+    here, there = ({each.name: each.version for each in read_lock((PACKAGING / name).read_text("utf-8"))}
+                   for name in ("requirements.lock", "application.lock"))  # fmt: skip
+    assert {name for name in here if here[name] != there.get(name)} == {"pyside6-essentials", "shiboken6"}
+    assert set(here) == set(there)
 
 
 def test_the_lock_is_read_whole() -> None:
