@@ -155,20 +155,23 @@ def _question(args: argparse.Namespace, plan: CheckedPlan | None) -> ExactQuesti
 
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.base.language import say_marked
-    from gwasprivacy.forecast.draw_in_its_place import cost_words, draw_cost
     from gwasprivacy.forecast.exact_results import answer_exactly
-    from gwasprivacy.plan.plan_rules import check_plan
-    from gwasprivacy.plan.saved_plan import load_plan
     from gwasprivacy.statement.exact import exact_words as words
 
-    plan = None if args.plan is None else check_plan(load_plan(args.plan))
+    plan = None if args.plan is None else _plan(args.plan)
     write = _report_writer(args, plan)
     answer = answer_exactly(_question(args, plan), plan)
     written, notes = write(answer)
     print_notes(notes)
-    cost = None if plan is None else draw_cost(plan, args.plan.parent)
+    needed, cost_said = None, []
+    if plan is not None:  # what it needs takes longer to import than an answer without a plan
+        from gwasprivacy.forecast.draw_in_its_place import cost_words, draw_cost
+
+        cost = draw_cost(plan, args.plan.parent)
+        if cost is not None:
+            needed = {"draw": cost.private.people, "without_privacy": cost.without.people}
+            cost_said = [cost_words(cost)]
     if args.json:
-        needed = None if cost is None else {"draw": cost.private.people, "without_privacy": cost.without.people}
         print_json({**answer.to_json(), "participants_needed": needed, "written": [str(path) for path in written]})
         return INCOMPLETE if notes else 0
     said = [
@@ -178,7 +181,7 @@ def run(args: argparse.Namespace) -> int:
         words.recommendation_words(answer),
         *words.risk_words(answer),
         words.private_words(answer),
-        *([] if cost is None else [cost_words(cost)]),
+        *cost_said,
         *(["", "What lowers it, each by itself:"] if answer.measures else []),
         *(f"  - {words.measure_words(each)}" for each in answer.measures),
         "",
@@ -191,12 +194,17 @@ def run(args: argparse.Namespace) -> int:
     return INCOMPLETE if notes else 0
 
 
+def _plan(path: Path) -> CheckedPlan:
+    from gwasprivacy.plan.plan_rules import check_plan
+    from gwasprivacy.plan.saved_plan import load_plan
+
+    return check_plan(load_plan(path))
+
+
 def _report_writer(
     args: argparse.Namespace, plan: CheckedPlan | None
 ) -> Callable[[ExactAnswer], tuple[list[Path], list[str]]]:
     """What writes the page, its folder and key looked at before anything is computed; it tells the files, and why one is missing."""
-    from gwasprivacy.release.risk_report import RiskFiles, make_risk_report
-
     if args.report is None:
         for option, given in (
             ("--name", args.name),
@@ -207,6 +215,9 @@ def _report_writer(
             if given:
                 raise InvalidInput(words=f"{option} goes with --report.", hint="Say where the page is to be written.")
         return lambda _answer: ([], [])
+
+    from gwasprivacy.release.risk_report import RiskFiles, make_risk_report
+
     name = args.name or (None if plan is None else plan.title)
     files = RiskFiles.choose(args.report, name, force=args.force)
     key = None if args.key is None else open_key(args.key)

@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
+import numpy.typing as npt
 
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.membership.calibration_theorems import FloatArray
@@ -28,6 +29,12 @@ FEW_SNPS = 30
 """SNPs below which a sum over them is not Gaussian."""
 _CLASSES = 48
 _NEGLIGIBLE = 1e-13
+_NO_SHARE = 1e-17
+"""Of a transform, which is at most 1 in size: leaving out less changes no probability that is kept."""
+_CELLS = 1 << 15
+"""Cells at least of a law whose transform ends early."""
+_MOST_TURN, _LAST_TERM = 3.0, 1e-17
+"""How far a transform is summed as a power series, and where that ends."""
 _NODES, _MOST_DEVIATION = 24, 6.0
 
 
@@ -95,30 +102,41 @@ def _genotypes(p: float) -> FloatArray:
 
 
 def _binomial(n: int, p: float) -> tuple[FloatArray, FloatArray]:
-    """(values, probabilities) of a binomial, without its negligible ends."""
-    from scipy.stats import binom
+    """(values, probabilities) of a binomial, without its negligible ends (Bernstein's inequality).
 
-    low, high = (int(binom.ppf(end, n, p)) for end in (_NEGLIGIBLE, 1 - _NEGLIGIBLE))
-    values = np.arange(max(low - 1, 0), min(high + 3, n) + 1)
-    return values.astype(np.float64), binom.pmf(values, n, p)
+    Not by scipy.stats, which takes longer to import than an answer may.
+    """
+    from scipy.special import gammaln, xlog1py, xlogy
+
+    third = -2.0 * math.log(_NEGLIGIBLE) / 6.0
+    reach = third + math.sqrt(third * third + 6.0 * third * n * p * (1 - p))
+    values = np.arange(max(math.floor(n * p - reach), 0), min(math.ceil(n * p + reach), n) + 1).astype(np.float64)
+    size = xlogy(values, p) + xlog1py(n - values, -p) - gammaln(values + 1) - gammaln(n - values + 1)
+    found = np.exp(size - size.max())
+    return values, found / found.sum()
+
+
+def _with_one(values: FloatArray, n_people: int, p: float, copies: int) -> FloatArray:
+    """How much likelier these allele counts of ``n_people`` are where one of them is known to have so many copies."""
+    alleles = 2.0 * n_people
+    left = alleles - values
+    ways = (left * (left - 1), values * left, values * (values - 1))[copies]
+    found: FloatArray = ways / (alleles * (alleles - 1) * p**copies * (1 - p) ** (2 - copies))
+    return found
 
 
 def frequency_atoms(p: float, n_people: int) -> Atoms:
     """An allele count of ``n_people`` and the target's genotype."""
-    from scipy.stats import binom
-
     values, outside = _binomial(2 * n_people, p)
     genotype = _genotypes(p)
-    inside = np.stack([binom.pmf(values - x, 2 * n_people - 2, p) for x in range(3)])
+    inside = np.stack([outside * _with_one(values, n_people, p, x) for x in range(3)])
     return Atoms(inside=(genotype[:, None] * inside).ravel(), outside=(genotype[:, None] * outside[None, :]).ravel())
 
 
 def person_atoms(p: float, n_people: int, copies: int) -> Atoms:
     """An allele count of ``n_people``, for a target with so many copies."""
-    from scipy.stats import binom
-
     values, outside = _binomial(2 * n_people, p)
-    return Atoms(inside=binom.pmf(values - copies, 2 * n_people - 2, p), outside=outside)
+    return Atoms(inside=outside * _with_one(values, n_people, p, copies), outside=outside)
 
 
 def count_atoms(p: float, n_people: int) -> Atoms:
@@ -132,11 +150,9 @@ def count_atoms(p: float, n_people: int) -> Atoms:
 
 def own_count_atoms(p: float, n_people: int, copies: int) -> Atoms:
     """How many of ``n_people`` have the target's own genotype, for a target with so many copies."""
-    from scipy.stats import binom
-
     share = float(_genotypes(p)[copies])
     values, outside = _binomial(n_people, share)
-    return Atoms(inside=binom.pmf(values - 1, n_people - 1, share), outside=outside)
+    return Atoms(inside=outside * values / (n_people * share), outside=outside)
 
 
 def beacon_atoms(p: float, n_people: int, *, chosen: bool = False) -> Atoms:
@@ -160,13 +176,12 @@ def trait_atoms(p: float, n_people: int, deviate: float, *, cells: int = 48) -> 
     The sum is cut into ``cells`` equally likely ones between the two hypotheses; a target who alone carries the allele is seen.
     """
     from scipy.special import ndtr, ndtri
-    from scipy.stats import binom
 
     values, outside = _binomial(2 * n_people, p)
     edges = ndtri(np.linspace(0, 1, cells + 1))
     found_in, found_out = [], []
     for x, share in enumerate(_genotypes(p)):
-        rest = binom.pmf(values - x, 2 * n_people - 2, p)
+        rest = outside * _with_one(values, n_people, p, x)
         spread_out, spread_in = np.sqrt(values), np.sqrt(np.maximum(values - x, 0.0))
         spread = np.where(spread_out > 0, spread_out, 1.0)
         inner = np.where(spread_in > 0, spread_in, 1.0)
@@ -202,7 +217,7 @@ def frequency_classes(frequencies: FloatArray, most: int = _CLASSES) -> list[tup
 def composed(snps: list[tuple[Atoms, float]]) -> ExactRoc:
     """The law of the sum of the log-likelihood ratios of independent SNPs, each so many times."""
     terms = []
-    mean = variance = 0.0
+    mean = 0.0
     certain_out = certain_in = 0.0  # log-probability that no SNP proves absence (outside), presence (inside)
     for atoms, times in snps:
         both = (atoms.inside > 0) & (atoms.outside > 0)
@@ -212,27 +227,27 @@ def composed(snps: list[tuple[Atoms, float]]) -> ExactRoc:
         certain_in += times * math.log(left_in) if left_in > 0 else -math.inf
         certain_out += times * math.log(left_out) if left_out > 0 else -math.inf
         weight = inside / left_in if left_in > 0 else inside
-        at = float(weight @ ratio)
-        mean += times * at
-        variance += times * float(weight @ (ratio - at) ** 2)
-        terms.append((ratio, weight, times))
-    spread = math.sqrt(max(variance, 1e-18))
-    n_snps = sum(times for _, _, times in terms)
+        each = float((weight * ratio).sum())  # a product of long vectors would wake the threads of BLAS
+        mean += times * each
+        terms.append((ratio, weight, times, times * float((weight * (ratio - each) ** 2).sum())))
+    spread = math.sqrt(max(sum(added for _, _, _, added in terms), 1e-18))
+    n_snps = sum(times for _, _, times, _ in terms)
     # A grid whose rounding adds a thousandth to the variance, twelve standard deviations to either side.
-    width = 24.0 * spread + 2.0 * max((float(np.abs(ratio).max(initial=0.0)) for ratio, _, _ in terms), default=0.0)
+    width = 24.0 * spread + 2.0 * max((float(np.abs(ratio).max(initial=0.0)) for ratio, _, _, _ in terms), default=0.0)
     step = max(0.06 * spread / math.sqrt(max(n_snps, 1.0)), width / 2**20)
     size = 1 << max(10, math.ceil(math.log2(width / step)))
-    transform = np.ones(size // 2 + 1, dtype=np.complex128)
-    for ratio, weight, times in terms:
-        place = ratio / step
-        low = np.floor(place)
-        share = place - low
-        cells = np.zeros(size)
-        np.add.at(cells, low.astype(np.int64) % size, weight * (1 - share))
-        np.add.at(cells, (low.astype(np.int64) + 1) % size, weight * share)
-        transform *= np.fft.rfft(cells) ** times
-    law = np.maximum(np.fft.irfft(transform, size), 0.0)
-    law[law < 1e-15] = 0.0
+    # What is left of the transform: after the SNPs that tell most, often only its beginning.
+    at, transform = np.arange(size // 2 + 1), np.ones(size // 2 + 1, dtype=np.complex128)
+    for ratio, weight, times, _ in sorted(terms, key=lambda term: -term[3]):
+        transform *= _transform(ratio / step, weight, times, at, size)
+        left = np.abs(transform) > _NO_SHARE
+        at, transform = at[left], transform[left]
+    coarser = max(1, size // max(_CELLS, 1 << int(2 * at[-1] + 1).bit_length()))
+    size, step = size // coarser, step * coarser
+    whole = np.zeros(size // 2 + 1, dtype=np.complex128)
+    whole[at] = transform
+    law = np.maximum(np.fft.irfft(whole, size), 0.0)
+    law[law < 1e-15 * coarser] = 0.0
     start = round(mean / step) - size // 2
     values = step * np.arange(start, start + size)
     law = np.roll(law, -(start % size))
@@ -248,6 +263,34 @@ def composed(snps: list[tuple[Atoms, float]]) -> ExactRoc:
         inside=np.concatenate([[1 - present], inside[order], [0.0]]),
         outside=np.concatenate([[0.0], outside[order], [1 - absent]]),
     )
+
+
+def _transform(
+    place: FloatArray, weight: FloatArray, times: float, at: npt.NDArray[np.int64], size: int
+) -> npt.NDArray[np.complex128]:
+    """(Σ weight · exp(−2πi · at · place / size))^times, of atoms between the cells of a grid, each shared by its two neighbours.
+
+    Where no atom turns far, of the atoms themselves, by their moments: how far it is from 1, which keeps the digits.
+    """
+    furthest = float(np.abs(place).max(initial=0.0))
+    turn = 2.0 * math.pi / size * float(at[-1]) * furthest
+    if 0 < turn <= _MOST_TURN:
+        scaled, step = place / furthest, -1j * turn * at / at[-1]
+        from_one, power, moment, largest, n = np.zeros(len(at), np.complex128), step, weight, turn, 1
+        while largest > _LAST_TERM:
+            moment = moment * scaled
+            from_one += power * float(moment.sum())
+            n += 1
+            power, largest = power * step / n, largest * turn / n
+        found: npt.NDArray[np.complex128] = np.exp(times * np.log1p(from_one))
+        return found
+    low = np.floor(place)
+    share = place - low
+    cells = np.zeros(size)
+    np.add.at(cells, low.astype(np.int64) % size, weight * (1 - share))
+    np.add.at(cells, (low.astype(np.int64) + 1) % size, weight * share)
+    found = np.fft.rfft(cells)[at] ** times
+    return found
 
 
 def mixed(laws: list[tuple[float, ExactRoc]], cells: int = 4096) -> ExactRoc:

@@ -23,6 +23,9 @@ RARER = 4.0
 MOST_PEOPLE = 500
 MOST_SNPS = 40_000
 """Of which leverages are computed; of longer lists, blocks spread evenly over them."""
+_LITTLE = 1e-9
+_TOGETHER = 128
+"""People whose products are summed at once: for larger ones BLAS wakes its threads, which on a busy machine takes 100 times as long."""
 
 
 def block_size(n_people: int) -> int:
@@ -54,16 +57,19 @@ def relative_leverages(copies: npt.NDArray[np.uint8], size: int, work: Work = UN
     Raises Cancelled.
     """
     n_people = len(copies)
+    parts = [slice(start, start + _TOGETHER) for start in range(0, n_people, _TOGETHER)]
     total, counted = np.zeros(n_people), 0.0
     for start in range(0, copies.shape[1], size):
         work.check()
         block = copies[:, start : start + size].astype(np.float64)
         block -= block.mean(axis=0)
-        values, vectors = np.linalg.eigh(block.T @ block)
-        kept = values > 1e-9 * max(float(values[-1]), 1.0)
-        if not kept.any():
+        gram = sum((block[part].T @ block[part] for part in parts), np.zeros((block.shape[1],) * 2))
+        if not (spread := float(np.trace(gram))):
             continue
-        hat = ((block @ vectors[:, kept]) ** 2 / values[kept]).sum(axis=1)
+        # The little that is added changes no hat, and lets SNPs follow from one another.
+        root = np.linalg.cholesky(gram + np.eye(len(gram)) * (_LITTLE * spread / len(gram)))
+        along = np.linalg.inv(root).T
+        hat = np.concatenate([((block[part] @ along) ** 2).sum(axis=1) for part in parts])
         # With the person left out, whose share of a pattern that nobody else has would be without bound.
         total += hat / np.maximum(1.0 - hat, 1.0 / RARER)
         counted += 1

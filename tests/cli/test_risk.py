@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -151,6 +153,16 @@ def test_whoever_asks_a_beacon_asks_about_alleles_that_the_person_has(capsys: An
     """A panel has common alleles only, which every beacon has too: 1,000 answers about them told nothing, it said."""
     found = answer(capsys, "--participants", "200", "--columns", "beacon", "--snps", "3", *of)
     assert found["advantage"] == pytest.approx(1 - (1 - 0.999**400) ** 3)
+
+
+def test_an_answer_without_a_plan_loads_nothing_that_only_a_plan_needs() -> None:
+    script = (
+        "import sys; from gwasprivacy.cli.main import main;"
+        "assert main(['risk', '--participants', '150', '--columns', 'frequencies', '--snps', '500', '--target', 'worst']) == 0;"
+        "heavy = {'scipy.stats', 'scipy.linalg', 'gwasprivacy.forecast.estimates', 'gwasprivacy.release.ledger.ledger'};"
+        "assert not heavy & set(sys.modules), heavy & set(sys.modules)"
+    )
+    subprocess.run([sys.executable, "-c", script], check=True, capture_output=True)
 
 
 def test_a_plan_says_sizes_and_what_its_draw_costs_in_participants(capsys: Any, tmp_path: Path) -> None:

@@ -18,6 +18,8 @@ from gwasprivacy.membership.exact_law import (
     frequency_classes,
     gaussian_trait_roc,
     needs_exact,
+    own_count_atoms,
+    person_atoms,
     trait_roc,
 )
 from gwasprivacy.membership.exact_linkage import block_size, relative_leverages, standing_out
@@ -57,6 +59,33 @@ def test_it_is_the_gaussian_law_where_counts_are_large() -> None:
     law = composed([(frequency_atoms(0.3, 1000), 740.0)])
     assert law.advantage == pytest.approx(advantage_of(math.sqrt(0.74)), abs=0.002)
     assert law.tpr(0.01) == pytest.approx(tpr_of(math.sqrt(0.74), 0.01), abs=0.002)
+
+
+def test_snps_summed_by_their_moments_have_the_law_of_the_grid() -> None:
+    """The first class is summed on the grid; where its transform has ended, the others by their moments, with the same digits."""
+    for p, people, n_snps in ((0.05, 500, 3000.0), (0.001, 5000, 30_000.0)):
+        atoms = frequency_atoms(p, people)
+        whole, parts = composed([(atoms, n_snps)]), composed([(atoms, n_snps / 6)] * 6)
+        assert parts.advantage == pytest.approx(whole.advantage, abs=2e-5)
+        assert parts.tprs([1e-4, 1e-2, 0.1]) == pytest.approx(whole.tprs([1e-4, 1e-2, 0.1]), abs=1e-4)
+
+
+@pytest.mark.parametrize(("p", "people"), [(0.001, 5000), (0.3, 40), (0.02, 2), (0.4, 2_000_000)])
+def test_atoms_are_binomials(p: float, people: int) -> None:
+    counts = np.arange(2 * people + 1) if people < 10**5 else np.arange(1_590_000, 1_610_001)
+    for copies in range(3):
+        atoms = person_atoms(p, people, copies)
+        outside = binom.pmf(counts, 2 * people, p)
+        assert atoms.outside.max() == pytest.approx(outside.max(), rel=1e-7)
+        assert atoms.outside.sum() == pytest.approx(1.0, abs=1e-12)
+        assert atoms.inside.sum() == pytest.approx(1.0, abs=1e-6)
+        expected = binom.pmf(counts - copies, 2 * people - 2, p)
+        assert np.abs(atoms.inside - atoms.outside).sum() == pytest.approx(np.abs(expected - outside).sum(), abs=1e-6)
+    share = [(1 - p) ** 2, 2 * p * (1 - p), p * p][1]
+    own = own_count_atoms(p, people, 1)
+    of_own = np.arange(people + 1)
+    change = np.abs(binom.pmf(of_own - 1, people - 1, share) - binom.pmf(of_own, people, share)).sum()
+    assert np.abs(own.inside - own.outside).sum() == pytest.approx(change, abs=1e-6)
 
 
 def test_carriers_of_rare_alleles_exceed_the_gaussian_law() -> None:
@@ -135,6 +164,14 @@ def test_leverages_from_a_small_panel_are_those_of_the_true_correlations(n_peopl
     true = np.einsum("ij,jk,ik->i", centred[:3000], inverse, centred[:3000]) / n_snps
     found = relative_leverages(people(n_people), block_size(n_people))
     assert np.quantile(found, 0.95) == pytest.approx(np.quantile(true, 0.95), abs=0.09)
+
+
+def test_snps_that_follow_from_others_add_nothing_to_a_leverage() -> None:
+    rng = np.random.default_rng(4)
+    once = rng.binomial(2, 0.3, (200, 10)).astype(np.uint8)
+    many = np.concatenate([once, once[:, :6], np.zeros((200, 3), np.uint8), 2 - once[:, :1]], axis=1)
+    assert relative_leverages(many, 20) == pytest.approx(relative_leverages(once, 20), abs=1e-4)
+    assert relative_leverages(np.zeros((60, 4), np.uint8), 4) == pytest.approx(np.ones(60))
 
 
 def test_a_panel_of_fewer_than_fifty_people_gives_no_blocks() -> None:
