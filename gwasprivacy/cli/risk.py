@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 import textwrap
 from collections.abc import Callable
 from dataclasses import replace
@@ -10,12 +11,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.cli import study_options
 from gwasprivacy.cli.common import add_force, add_json, print_json
 from gwasprivacy.cli.passphrase import open_key
+from gwasprivacy.cli.people.list_options import add_people_lists
 from gwasprivacy.cli.reports.pdf_notes import INCOMPLETE, pdf_notes
-from gwasprivacy.cli.watched_work import print_notes
+from gwasprivacy.cli.watched_work import print_notes, watched
 
 if TYPE_CHECKING:
+    from gwasprivacy.forecast.study_worst import StudyWorst
     from gwasprivacy.plan.plan_rules import CheckedPlan
     from gwasprivacy.statement.exact.exact_question import ExactAnswer, ExactQuestion
 
@@ -93,6 +97,30 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="PLAN",
         help="a plan whose private draw is compared, with what it costs in participants; its sizes count where none are given",
     )
+    curator = parser.add_argument_group(
+        "a study of your own, for its curator only (exact and private: it stands in no page)"
+    )
+    curator.add_argument(
+        "--study",
+        dest="studies",
+        metavar="FILE",
+        type=Path,
+        action="append",
+        default=[],
+        help="also say it about the participant of this study who stands out most; once for each chromosome's file",
+    )
+    study_options.add_phenotype_arguments(curator)
+    study_options.add_trait_values(curator)
+    curator.add_argument(
+        "--trait-range",
+        nargs=2,
+        type=float,
+        metavar=("LO", "HI"),
+        help="the public range to which the trait is clipped",
+    )
+    add_people_lists(curator)
+    study_options.add_look_argument(curator)
+    parser.set_defaults(study=None, trait_centre=None, own_mean=False)
     page = parser.add_argument_group("a page for those who decide")
     page.add_argument(
         "--report",
@@ -160,7 +188,9 @@ def run(args: argparse.Namespace) -> int:
 
     plan = None if args.plan is None else _plan(args.plan)
     write = _report_writer(args, plan)
-    answer = answer_exactly(_question(args, plan), plan)
+    question = _question(args, plan)
+    answer = answer_exactly(question, plan)
+    worst = _worst_of_study(args, answer.question)
     written, notes = write(answer)
     print_notes(notes)
     needed, cost_said = None, []
@@ -172,7 +202,9 @@ def run(args: argparse.Namespace) -> int:
             needed = {"draw": cost.private.people, "without_privacy": cost.without.people}
             cost_said = [cost_words(cost)]
     if args.json:
-        print_json({**answer.to_json(), "participants_needed": needed, "written": [str(path) for path in written]})
+        of_study = {} if worst is None else {"worst_of_study": worst.to_json()}
+        files = [str(path) for path in written]
+        print_json({**answer.to_json(), **of_study, "participants_needed": needed, "written": files})
         return INCOMPLETE if notes else 0
     said = [
         say_marked(words.OTHERS_KNOWN),
@@ -182,6 +214,7 @@ def run(args: argparse.Namespace) -> int:
         *words.risk_words(answer),
         words.private_words(answer),
         *cost_said,
+        *([] if worst is None else ["", worst.words]),
         *(["", "What lowers it, each by itself:"] if answer.measures else []),
         *(f"  - {words.measure_words(each)}" for each in answer.measures),
         "",
@@ -192,6 +225,44 @@ def run(args: argparse.Namespace) -> int:
     for path in written:
         print(f"Written: {path}")
     return INCOMPLETE if notes else 0
+
+
+_OF_STUDY = (
+    *("ledger", "phenotype", "phenotype_name", "case_code", "without_phenotype"),
+    *("trait", "trait_name", "trait_range", "keep", "remove"),
+)
+
+
+def _worst_of_study(args: argparse.Namespace, question: ExactQuestion) -> StudyWorst | None:
+    """About the participant of --study who stands out most; the look is logged before anything is computed."""
+    if not args.studies:
+        for option in _OF_STUDY:
+            if getattr(args, option) is not None:
+                raise InvalidInput(words=f"--{option.replace('_', '-')} goes with --study.", hint="Leave it out.")
+        return None
+    from gwasprivacy.forecast.study_worst import require_sense, worst_of_study
+    from gwasprivacy.study.study_files import StudyFiles
+    from gwasprivacy.study.study_leverages import LOOK
+
+    files = StudyFiles.of(
+        study_options.study_from_args(args),
+        phenotype=args.phenotype,
+        phenotype_name=args.phenotype_name,
+        case_code=study_options.case_code_from_args(args),
+        leave_out=args.without_phenotype == "leave-out",
+        keep=args.keep,
+        remove=args.remove,
+        trait=study_options.trait_from_args(args),
+        values=args.trait,
+        values_name=args.trait_name,
+    )
+    with watched() as work:
+        study = files.open(work=work)
+        for note in study.notes:
+            print(note, file=sys.stderr)
+        require_sense(question, study)
+        study_options.look_from_args(args, LOOK, work)
+        return worst_of_study(question, study, work=work)
 
 
 def _plan(path: Path) -> CheckedPlan:

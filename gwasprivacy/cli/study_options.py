@@ -70,7 +70,7 @@ def study_from_args(args: argparse.Namespace) -> StudyPath:
     return named[0] if len(named) == 1 else tuple(named)
 
 
-def add_phenotype_arguments(parser: argparse.ArgumentParser) -> None:
+def add_phenotype_arguments(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
     """--phenotype, --phenotype-name, --case-code and --without-phenotype."""
     parser.add_argument(
         "--phenotype",
@@ -83,7 +83,7 @@ def add_phenotype_arguments(parser: argparse.ArgumentParser) -> None:
     add_without_phenotype(parser)
 
 
-def add_trait_values(parser: argparse.ArgumentParser) -> None:
+def add_trait_values(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
     """--trait and --trait-name."""
     parser.add_argument(
         "--trait",
@@ -387,7 +387,7 @@ def add_work_arguments(parser: argparse.ArgumentParser) -> None:
     add_cluster_arguments(parser, "STUDY")
 
 
-def add_look_argument(parser: argparse.ArgumentParser) -> None:
+def add_look_argument(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
     """--ledger."""
     parser.add_argument(
         "--ledger", metavar="FILE", type=Path, help="log in this ledger that somebody viewed exact results"

@@ -121,13 +121,32 @@ def _stands_out(question: ExactQuestion, panel: Panel | None, work: Work) -> Sta
     factor = exact_linkage.standing_out(relative, most_of=question.study.people if is_worst else None)
     deviate = math.sqrt(float(np.quantile(imagined.trait**2, _SHARES[question.target])))
     if question.of_trait:
-        factor *= (1.0 + deviate**2) / 2.0 if question.with_frequencies else deviate**2
+        factor *= trait_factor(question, deviate)
+    return _person(question, imagined, factor, basis, deviate)
+
+
+def trait_factor(question: ExactQuestion, deviate: Any) -> Any:
+    """How many times the average μ² a trait so many SDs off the mean makes of it."""
+    return (1.0 + deviate**2) / 2.0 if question.with_frequencies else deviate**2
+
+
+def answer_about_person(question: ExactQuestion, factor: float, deviate: float = 0.0) -> ExactAnswer:
+    """The answer about somebody whose μ² is so many times the average's, with their trait in SDs off the mean."""
+    question = replace(question, target=ExactTarget.WORST)
+    imagined = _imagined(question, question.classes)
+    return answer_of(question, _person(question, imagined, factor, Basis.BLOCKS, deviate))
+
+
+def _person(
+    question: ExactQuestion, imagined: ImaginedPeople, factor: float, basis: Basis, deviate: float
+) -> StandsOut:
     factor = max(factor, 1.0)
     if not question.has_few_counts:
         return StandsOut(factor=factor, basis=basis)
     if question.columns is Columns.TRAIT:
         return StandsOut(factor=factor, basis=basis, deviate=deviate)
     # The one whose leverage is so many times the average or next above.
+    of_each, n_snps = leverages(imagined, question.classes), sum(times for _, times in question.classes)
     order = np.argsort(of_each)
     person = int(order[min(int(np.searchsorted(of_each[order], factor * n_snps)), len(order) - 1)])
     own = imagined.genotypes[person].tolist()

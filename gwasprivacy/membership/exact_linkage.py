@@ -7,6 +7,8 @@ inverse of an estimate is too large by n/(n − b − 2) (inverse Wishart), whic
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import numpy as np
 import numpy.typing as npt
 
@@ -56,17 +58,21 @@ def relative_leverages(copies: npt.NDArray[np.uint8], size: int, work: Work = UN
 
     Raises Cancelled.
     """
-    n_people = len(copies)
+    blocks = (copies[:, start : start + size].astype(np.float64) for start in range(0, copies.shape[1], size))
+    return leverages_of_blocks(blocks, len(copies), work)
+
+
+def leverages_of_blocks(blocks: Iterable[FloatArray], n_people: int, work: Work = UNWATCHED) -> FloatArray:
+    """The same of one block (n_people, few SNPs) after the other.  Raises Cancelled."""
     parts = [slice(start, start + _TOGETHER) for start in range(0, n_people, _TOGETHER)]
-    total, counted = np.zeros(n_people), 0.0
-    for start in range(0, copies.shape[1], size):
+    total, counted = np.zeros(n_people), 0
+    for given in blocks:
         work.check()
-        block = copies[:, start : start + size].astype(np.float64)
-        block -= block.mean(axis=0)
+        block = given - given.mean(axis=0)
         gram = sum((block[part].T @ block[part] for part in parts), np.zeros((block.shape[1],) * 2))
         if not (spread := float(np.trace(gram))):
             continue
-        # The little that is added changes no hat, and lets SNPs follow from one another.
+        # The little that is added hardly changes a hat, and lets SNPs follow from one another.
         root = np.linalg.cholesky(gram + np.eye(len(gram)) * (_LITTLE * spread / len(gram)))
         along = np.linalg.inv(root).T
         hat = np.concatenate([((block[part] @ along) ** 2).sum(axis=1) for part in parts])

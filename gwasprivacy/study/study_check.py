@@ -8,7 +8,7 @@ released may follow from it (docs/theory/missing-genotypes.md, "The people"): th
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -103,26 +103,41 @@ def _n_asked(file: PeopleFile, lists: PeopleLists | None) -> int:
     return int(lists.of_people(file.fid.tolist(), file.iid.tolist()).here.sum())
 
 
+def autosomal_rows(variants: Variants) -> IntArray:
+    is_autosome = {name: autosome(name) is not None for name in set(variants.chrom)}
+    return np.flatnonzero(np.fromiter((is_autosome[name] for name in variants.chrom), bool, count=len(variants)))
+
+
 def _public_rows(variants: Variants, n_people: int) -> IntArray:
     """SNPs along the autosomes, evenly by their order in the file: chosen without any genotype."""
-    is_autosome = {name: autosome(name) is not None for name in set(variants.chrom)}
-    rows = np.flatnonzero(np.fromiter((is_autosome[name] for name in variants.chrom), bool, count=len(variants)))
+    rows = autosomal_rows(variants)
     most = int(np.clip(min(_MOST_WORK / n_people**2, _MOST_BYTES / n_people), FEWEST_SNPS, MOST_SNPS))
     return rows if len(rows) <= most else rows[np.linspace(0, len(rows) - 1, most).astype(np.int64)]
 
 
 def _calls_of_participants(study: Study | TraitStudy, rows: IntArray, work: Work) -> CodeArray:
     """Copies of a1, 3 missing, uint8 (n_rows, n_people) of the study's people."""
-    assert study.people is not None
+    calls = list(calls_of_participants(study, rows, work))
+    return np.stack(calls) if calls else np.zeros((0, places_in_file(study, work).size), dtype=np.uint8)
+
+
+def places_in_file(study: Study | TraitStudy, work: Work = UNWATCHED) -> IntArray:
+    """Where in its file the study's people are."""
     file = people_of(study, work)
+    assert study.people is not None
     assert file is not None
     place = {name: at for at, name in enumerate(zip(file.fid, file.iid, strict=True))}
-    here = np.array([place[name] for name in zip(study.people.fid, study.people.iid, strict=True)], dtype=np.int64)
-    wanted = set(rows.tolist())
-    calls = [
-        site.copies[here] for site in file.sites(lambda row, *_: row in wanted, work=work) if site.copies is not None
-    ]
-    return np.stack(calls) if calls else np.zeros((0, len(here)), dtype=np.uint8)
+    return np.array([place[name] for name in zip(study.people.fid, study.people.iid, strict=True)], dtype=np.int64)
+
+
+def calls_of_participants(study: Study | TraitStudy, rows: IntArray, work: Work) -> Iterator[CodeArray]:
+    """The same, one SNP after the other."""
+    here, wanted = places_in_file(study, work), set(rows.tolist())
+    file = people_of(study, work)
+    assert file is not None
+    for site in file.sites(lambda row, *_: row in wanted, work=work):
+        if site.copies is not None:
+            yield site.copies[here]
 
 
 def kinship(codes: CodeArray, work: Work = UNWATCHED) -> Relatedness:

@@ -1359,6 +1359,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wie &amp;geplant</translation>
     </message>
     <message>
+        <source>Ask about the study without a beacon, or leave the study out.</source>
+        <translation>Fragen Sie ohne Beacon nach der Studie, oder lassen Sie die Studie weg.</translation>
+    </message>
+    <message>
         <source>Ask for a smaller frequency.</source>
         <translation>Verlangen Sie eine kleinere Häufigkeit.</translation>
     </message>
@@ -3780,6 +3784,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Für die &amp;Ethikkommission …</translation>
     </message>
     <message>
+        <source>For the curator only, not for release: about the participant of this study who stands out most, the attack advantage is {advantage} (μ² is {factor} times the average one’s, over {snps} SNPs of the study).</source>
+        <translation>Nur für Datenverantwortliche, nicht zur Veröffentlichung: Bei der Person dieser Studie, die am meisten herausragt, ist der Angriffsvorteil {advantage} (μ² ist das {factor}-Fache des durchschnittlichen, über {snps} SNPs der Studie).</translation>
+    </message>
+    <message>
         <source>For the ethics board</source>
         <translation>Für die Ethikkommission</translation>
     </message>
@@ -4123,6 +4131,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Give everybody a name of their own, FID and IID together.</source>
         <translation>Geben Sie jeder Person einen eigenen Namen, FID und IID zusammen.</translation>
+    </message>
+    <message>
+        <source>Give everybody’s values and the trait’s range, or ask about cases and controls.</source>
+        <translation>Geben Sie die Werte aller und den Bereich des Merkmals an, oder fragen Sie nach Fällen und Kontrollen.</translation>
     </message>
     <message>
         <source>Give it a short plain name, or remove it from the candidates.</source>
@@ -4627,6 +4639,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>In the folder of the two files, the administrator types:</source>
         <translation>Im Ordner der beiden Dateien gibt die Systemverwaltung ein:</translation>
+    </message>
+    <message>
+        <source>In the open study (exact, for the curator only)</source>
+        <translation>In der geöffneten Studie (exakt, nur für Datenverantwortliche)</translation>
     </message>
     <message>
         <source>In the plan’s strata it is {marking}; the probability of every causal SNP is {after} instead of {before}.</source>
@@ -5391,6 +5407,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Lassen Sie die Regeln weg.</translation>
     </message>
     <message>
+        <source>Leave the study out: the ceiling is for it too.</source>
+        <translation>Lassen Sie die Studie weg: Die Obergrenze gilt auch für sie.</translation>
+    </message>
+    <message>
         <source>Leave them out, or choose the joint draw.</source>
         <translation>Lassen Sie beides weg, oder wählen Sie die gemeinsame Ziehung.</translation>
     </message>
@@ -5945,6 +5965,14 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Name a public rule that fills missing calls, or choose a score that needs none: {scores}.</source>
         <translation>Geben Sie eine öffentliche Regel an, die fehlende Genotypen ergänzt, oder wählen Sie einen Score, der keine braucht: {scores}.</translation>
+    </message>
+    <message>
+        <source>Name a study with genotypes, or leave it out.</source>
+        <translation>Nennen Sie eine Studie mit Genotypen, oder lassen Sie sie weg.</translation>
+    </message>
+    <message>
+        <source>Name a study with some, or leave it out.</source>
+        <translation>Nennen Sie eine Studie mit solchen SNPs, oder lassen Sie sie weg.</translation>
     </message>
     <message>
         <source>Name it in the step “Study”.</source>
@@ -6802,6 +6830,14 @@ auf jede Person einzeln</translation>
     <message>
         <source>Of 100 people</source>
         <translation>Von 100 Personen</translation>
+    </message>
+    <message>
+        <source>Of a beacon’s answers nobody stands out by all of their genotype.</source>
+        <translation>In den Antworten eines Beacons ragt niemand durch den ganzen Genotyp heraus.</translation>
+    </message>
+    <message>
+        <source>Of fewer than {least} participants nobody tells who stands out; {path} has fewer.</source>
+        <translation>Bei weniger als {least} Teilnehmenden lässt sich nicht sagen, wer herausragt; {path} hat weniger.</translation>
     </message>
     <message>
         <source>Of one ancestry group of a public panel</source>
@@ -10843,6 +10879,10 @@ auf jede Person einzeln</translation>
         <translation>Der veröffentlichte Locus ist mit einer Wahrscheinlichkeit von {percent} falsch positiv.</translation>
     </message>
     <message>
+        <source>The question is about a trait, and {path} was opened without one.</source>
+        <translation>Die Frage betrifft ein Merkmal, und {path} wurde ohne eines geöffnet.</translation>
+    </message>
+    <message>
         <source>The questions of NIST SP 800-226</source>
         <translation>Die Fragen von NIST SP 800-226</translation>
     </message>
@@ -11670,6 +11710,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>This access will be logged in {file}, and reports will state it.</source>
         <translation>Dieser Zugriff wird in {file} protokolliert, und Berichte werden ihn nennen.</translation>
+    </message>
+    <message>
+        <source>This access will be logged: choose the ledger of the study’s releases on the Release tab first.</source>
+        <translation>Dieser Zugriff wird protokolliert: Wählen Sie zuerst im Reiter „Veröffentlichung“ das Privacy-Kontobuch dieser Studie.</translation>
     </message>
     <message>
         <source>This account began with a plan that takes the number of cases to be printed nowhere, and a release of it, or something else, prints that number. To somebody who knows it, all its releases together, the earlier ones too, count ε = {total}.</source>
@@ -18583,8 +18627,16 @@ Quelle: {source}</translation>
         <translation>{path} hat einen Fall-Kontroll-Status, aber der Plan gilt einem quantitativen Merkmal.</translation>
     </message>
     <message>
+        <source>{path} has counts only: nobody can be told apart in it.</source>
+        <translation>{path} hat nur Anzahlen: Niemand ist darin zu unterscheiden.</translation>
+    </message>
+    <message>
         <source>{path} has more than one phenotype column {column}.</source>
         <translation>{path} hat mehr als eine Phänotypspalte {column}.</translation>
+    </message>
+    <message>
+        <source>{path} has no SNP on chromosomes 1 to 22.</source>
+        <translation>{path} hat keinen SNP auf den Chromosomen 1 bis 22.</translation>
     </message>
     <message>
         <source>{path} has no SNP with weights.</source>

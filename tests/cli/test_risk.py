@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import json
+import math
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
+from gwasprivacy.base.resources import resource_path
 from gwasprivacy.cli.main import main
-from gwasprivacy.membership.exact_results import ExactStudy, Verdict
+from gwasprivacy.membership.exact_linkage import LARGEST_BLOCK, leverages_of_blocks
+from gwasprivacy.membership.exact_results import ExactStudy, Verdict, advantage_of
+from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.statement.exact.exact_question import Measure, Recommendation, recommended
 from gwasprivacy.statement.exact.exact_words import measure_words
+from gwasprivacy.study.formats.registry import open_people
 
 
 def run(capsys: Any, *arguments: str) -> tuple[int, str, str]:
@@ -184,3 +190,51 @@ def test_the_private_draw_stands_beside_it(capsys: Any) -> None:
     found = answer(capsys, "--participants", "1000", "--columns", "counts", "--snps", "1000")
     assert found["private_draw"]["advantage"] == pytest.approx(1 / 3)
     assert found["private_draw"]["advantage"] < found["advantage"]
+
+
+EXAMPLE = ("--cases", "1000", "--controls", "1000", "--columns", "contrasts", "--with-frequencies", "--snps", "740")
+
+
+def test_the_curator_s_view_of_the_study_is_logged_first_and_stands_in_no_page(capsys: Any, tmp_path: Path) -> None:
+    study, ledger = resource_path("example/example.bed"), tmp_path / "view.gwasledger"
+    page = ("--report", str(tmp_path), "--no-pdf")
+    found = answer(capsys, *EXAMPLE, "--frequency", "0.3", "--study", str(study), "--ledger", str(ledger), *page)
+    worst = found["worst_of_study"]
+    people = open_people(study)
+    assert people is not None
+    calls = [site.copies for site in people.sites(lambda *_: True) if site.copies is not None]
+    own = np.where(np.array(calls) == 3, np.nan, np.array(calls)).T
+    filled = np.where(np.isnan(own), np.nanmean(own, axis=0), own)
+    blocks = (filled[:, start : start + LARGEST_BLOCK] for start in range(0, filled.shape[1], LARGEST_BLOCK))
+    factor = float(leverages_of_blocks(blocks, len(filled)).max())
+    assert worst["factor"] == pytest.approx(factor, rel=1e-9)
+    assert worst["n_snps"] == filled.shape[1]
+    assert worst["advantage"] == pytest.approx(advantage_of(math.sqrt(0.74 * factor)), abs=1e-9)
+    (look,) = Ledger(ledger).read().looks
+    assert look.what == "how far the participant who stands out most does so"
+    written = json.loads((tmp_path / "exact-results.risk.json").read_text(encoding="utf-8"))
+    assert str(worst["advantage"])[:6] not in json.dumps(written)
+    assert "worst" not in json.dumps(written)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ((*EXAMPLE, "--ledger", "a.gwasledger"), "--ledger goes with --study"),
+        (
+            ("--participants", "900", "--columns", "trait", "--snps", "9", "--study", "EXAMPLE"),
+            "was opened without one",
+        ),
+        (("--participants", "900", "--columns", "beacon", "--snps", "9", "--study", "EXAMPLE"), "Of a beacon"),
+    ],
+)
+def test_a_view_without_sense_is_refused_and_not_logged(
+    arguments: tuple[str, ...], words: str, capsys: Any, tmp_path: Path
+) -> None:
+    example = str(resource_path("example/example.bed"))
+    ledger = tmp_path / "view.gwasledger"
+    asked = [example if each == "EXAMPLE" else each for each in arguments]
+    code, _, err = run(capsys, *asked, *(["--ledger", str(ledger)] if example in asked else []))
+    assert code == 2
+    assert words in err
+    assert not ledger.exists()

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from gwasprivacy.study.people_lists import PeopleLists
 
 
-def add_people_lists(parser: argparse.ArgumentParser) -> None:
+def add_people_lists(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
     """--keep and --remove."""
     parser.add_argument(
         "--keep",

@@ -228,6 +228,7 @@ class ReleaseTab(TabPage):
             ledger=runner.ledger_path,
             report=report,
             signer=signer,
+            source=source,
         )
 
     def known_people(self) -> KnownPeople:

@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.ui.shell.throw_away_folder import is_thrown_away
 
+if TYPE_CHECKING:
+    from gwasprivacy.study.study_files import StudyFiles
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenFiles:
-    """``report``: the one that was verified or made last; ``signer``: the public key that it was verified with."""
+    """``source``: all files of the study, as they are opened for a release.  ``report``: the one that was verified or made last;
+    ``signer``: the public key that it was verified with."""
 
     plan: Path | None = None
     study: Path | None = None
@@ -22,6 +27,7 @@ class OpenFiles:
     ledger: Path | None = None
     report: Path | None = None
     signer: Path | None = None
+    source: StudyFiles | None = None
 
     @property
     def _beside(self) -> Path | None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
@@ -24,11 +25,13 @@ from gwasprivacy.statement.exact.risk_report import RiskReport
 from gwasprivacy.ui.shell.document import SIZES, PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.shell.open_files import OpenFiles
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.zoom import keep_lines
 from gwasprivacy.ui.tools.exact_results_page import write_page
+from gwasprivacy.ui.tools.study_worst_fold import StudyWorstFold
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.widgets.card import Card, Fold, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
@@ -158,7 +161,7 @@ class ExactResultsDialog(ToolDialog):
             size=(1040, 680),
             parent=parent,
         )
-        self._document = document
+        self._document, self._jobs = document, jobs
         self.answer: ExactAnswer | None = None
         self._add_question()
         self._add_attacker()
@@ -374,6 +377,8 @@ class ExactResultsDialog(ToolDialog):
         self.beyond = label(say_marked(words.NOT_COVERED), "muted", selectable=True)
         said.body.addWidget(self.beyond)
         column.addWidget(said)
+        self.of_study = StudyWorstFold(self._jobs)
+        column.addWidget(self.of_study)
         self._show(None)
 
     @property
@@ -412,6 +417,7 @@ class ExactResultsDialog(ToolDialog):
         self.answer = answer
         self.plot.show_answer(answer)
         self.lowers.setVisible(bool(answer and answer.measures))
+        self.of_study.show_question(None if answer is None else answer.question)
         if answer is None:
             self.verdict.setText(say("Say what would be published, and press Compute the risk."))
             self.words.setText("")
@@ -426,6 +432,15 @@ class ExactResultsDialog(ToolDialog):
             self.words.setText("\n".join(said))
         if self.is_ready:
             self.refresh()
+
+    def take_open(self, files: OpenFiles) -> None:
+        self.of_study.refresh()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another study or ledger may be open when one comes back to this window."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and self.is_ready:
+            self.of_study.refresh()
 
     # The page -------------------------------------------------------------------------------------------------------
 

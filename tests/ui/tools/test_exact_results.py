@@ -11,12 +11,17 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.number_words import percent
+from gwasprivacy.base.resources import resource_path
 from gwasprivacy.forecast.exact_results import answer_exactly, question_of
 from gwasprivacy.membership.exact_results import Columns
+from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.statement.exact.exact_question import Recommendation
+from gwasprivacy.study.study_files import StudyFiles
+from gwasprivacy.study.study_leverages import LOOK
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.shell.open_files import OpenFiles
 from gwasprivacy.ui.start_page import EXACT
 from gwasprivacy.ui.starting_plan import starting_plan
 from gwasprivacy.ui.tools.exact_results_dialog import ExactResultsDialog
@@ -243,3 +248,33 @@ def test_the_page_is_saved_and_goes_with_the_answer(
     dialog.snps.setValue(300)
     assert dialog.saved.isHidden()
     assert not dialog.page.isEnabled()
+
+
+def test_the_curator_s_look_at_the_open_study_is_logged_and_goes_with_the_study(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    window.document.new(starting_plan(), examples=True)
+    dialog = window.tools.open("exact-results")
+    assert isinstance(dialog, ExactResultsDialog)
+    dialog.cases.setValue(1000)
+    dialog.controls.setValue(1000)
+    dialog.snps.setValue(740)
+    computed(qtbot, dialog)
+    assert dialog.of_study.isHidden()  # nothing is open
+    source, ledger = StudyFiles(path=resource_path("example/example.bed")), tmp_path / "view.gwasledger"
+    opened = OpenFiles(source=source)
+    window.open_files = lambda: opened  # type: ignore[method-assign]
+    dialog.of_study.refresh()
+    assert not dialog.of_study.isHidden()
+    assert not dialog.of_study.ask.isEnabled()
+    opened = OpenFiles(source=source, ledger=ledger)
+    dialog.of_study.refresh()
+    dialog.of_study.set_open(True)
+    QTest.mouseClick(dialog.of_study.ask, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: bool(dialog.of_study.result.text()), timeout=WAIT)
+    assert dialog.of_study.result.text().startswith("For the curator only, not for release: ")
+    assert [look.what for look in Ledger(ledger).read().looks] == [LOOK]
+    opened = OpenFiles(source=StudyFiles(path=tmp_path / "another.bed"), ledger=ledger)
+    dialog.of_study.refresh()
+    assert dialog.of_study.result.text() == ""
+    dialog.close()
