@@ -3427,7 +3427,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Exact results of {people}: {columns}, {snps} SNPs.</source>
-        <translation>Exakte Ergebnisse von {people}: {columns}, {snps} SNPs.</translation>
+        <translation>Exakte Ergebnisse ({people}): {columns}, {snps} SNPs.</translation>
     </message>
     <message>
         <source>Exact results were viewed: {what}.</source>
