@@ -28,6 +28,9 @@ from gwasprivacy.base.work import UNWATCHED, Work
 MAX_LINE_BYTES = 1 << 20
 _CHUNK = 1 << 20
 _GZIP_MAGIC = b"\x1f\x8b"
+_ZSTD_MAGIC = b"\x28\xb5\x2f\xfd"
+_ZSTD_PIECE = 1 << 12  # what so little unpacks to is bounded
+_ZSTD_WINDOW = 1 << 27  # what PLINK 2 and zstd itself ask for at most
 _BGZF_START = re.compile(rb"\x1f\x8b\x08\x04.{6}(?:\x06\x00)BC\x02\x00", re.DOTALL)
 _BGZF_END = bytes.fromhex("1f8b08040000000000ff0600424302001b0003000000000000000000")
 
@@ -47,6 +50,8 @@ TEXT_UNPACKS = Unpacking(1 << 26, 200)
 """Lists and tables: every line differs from the one before it."""
 GENOTYPES_UNPACK = Unpacking(1 << 30, 1000)
 """Calls: where hardly anybody carries an allele, hundreds of people are one match."""
+Packing = Literal["allowed", "refused"]
+"""Whether a file may be packed with gzip, bgzip or zstd, which its first bytes tell."""
 _UTF8_BOM = b"\xef\xbb\xbf"
 
 
@@ -119,27 +124,23 @@ class FileState:
 FileStates = tuple[FileState | None, ...]
 
 
-def read_lines(
-    path: Path, *, gzip: Literal["allowed", "refused"] = "refused", work: Work = UNWATCHED
-) -> Iterator[tuple[int, str]]:
+def read_lines(path: Path, *, packing: Packing = "refused", work: Work = UNWATCHED) -> Iterator[tuple[int, str]]:
     """The lines of a UTF-8 text file with their numbers from 1, without line ends; Unix and Windows ends both.
 
     A byte-order mark is dropped.  Raises InvalidInput for what is not text, and for lines longer than a megabyte.
     """
     number = 0
-    for block in line_blocks(path, gzip=gzip, work=work):
+    for block in line_blocks(path, packing=packing, work=work):
         for line in block:
             number += 1
             yield number, line
 
 
-def line_blocks(
-    path: Path, *, gzip: Literal["allowed", "refused"] = "refused", work: Work = UNWATCHED
-) -> Iterator[list[str]]:
+def line_blocks(path: Path, *, packing: Packing = "refused", work: Work = UNWATCHED) -> Iterator[list[str]]:
     """As :func:`read_lines`, but about a megabyte of lines at a time: for files of millions of lines."""
     number = 0  # lines given out so far
     rest = b""
-    for chunk in byte_chunks(path, gzip):
+    for chunk in byte_chunks(path, packing):
         work.check()
         pieces = (rest + chunk).split(b"\n")
         rest = pieces.pop()
@@ -159,7 +160,7 @@ def column_blocks(
     separator: str | None = None,
     what: Phrase,
     skip: int = 0,
-    gzip: Literal["allowed", "refused"] = "refused",
+    packing: Packing = "refused",
     work: Work = UNWATCHED,
 ) -> Iterator[tuple[int, list[tuple[str, ...]]]]:
     """A table of ``width`` columns, a block of lines at a time: the block's first line number, and its columns.
@@ -169,7 +170,7 @@ def column_blocks(
     """
     number = 0
     ended = False
-    for block in line_blocks(path, gzip=gzip, work=work):
+    for block in line_blocks(path, packing=packing, work=work):
         first = number + 1
         number += len(block)
         if first <= skip:
@@ -244,11 +245,11 @@ def _ignore(position: int) -> None:
 
 def byte_chunks(
     path: Path,
-    gzip: Literal["allowed", "refused"],
+    packing: Packing,
     told: Callable[[int], None] = _ignore,
     unpacking: Unpacking = TEXT_UNPACKS,
 ) -> Iterator[bytes]:
-    """A file's bytes, decompressed if need be, at most a megabyte at a time; ``told`` hears how far the file is read.
+    """A file's bytes, unpacked if need be, some at a time; ``told`` hears how far the file is read.
 
     Raises InvalidInput for a compressed file that is damaged, cut off, or unpacks further than ``unpacking`` allows.
     """
@@ -258,43 +259,66 @@ def byte_chunks(
             raise InvalidInput("file.empty", remedy="is-this-the-right-file", path=path)
         if first.startswith((b"\xff\xfe", b"\xfe\xff")):
             raise InvalidInput("file.utf16", path=path)
-        if not first.startswith(_GZIP_MAGIC):
+        unpack = {_GZIP_MAGIC: _from_gzip, _ZSTD_MAGIC: _from_zstd}
+        packed = next((way for magic, way in unpack.items() if first.startswith(magic)), None)
+        if packed is None:
             yield first.removeprefix(_UTF8_BOM)
             while chunk := _read(file, path):
                 told(file.tell())
                 yield chunk
             return
-        if gzip == "refused":
-            raise InvalidInput("file.compressed", path=path, how="gzip -d")
-        start = True
-        for chunk in _decompressed(file, path, unpacking):
+        if packing == "refused":
+            raise InvalidInput("file.compressed", path=path, how="gzip -d" if packed is _from_gzip else "zstd -d")
+        size = os.fstat(file.fileno()).st_size
+        most, so_far = max(unpacking.free, unpacking.times * size), 0
+        file.seek(0)
+        for chunk in packed(file, path, size):
             told(file.tell())
-            yield chunk.removeprefix(_UTF8_BOM) if start else chunk
-            start = False
-        if start:
+            if so_far + len(chunk) > most:
+                raise InvalidInput("file.unpacks-too-far", path=path, times=unpacking.times)
+            yield chunk if so_far else chunk.removeprefix(_UTF8_BOM)
+            so_far += len(chunk)
+        if not so_far:
             raise InvalidInput("file.empty-inside", path=path)
 
 
-def _decompressed(file: BinaryIO, path: Path, unpacking: Unpacking) -> Iterator[bytes]:
+def _from_gzip(file: BinaryIO, path: Path, size: int) -> Iterator[bytes]:
     """The text in a gzip file of one or more members, never more than a chunk at a time."""
-    size = os.fstat(file.fileno()).st_size
-    most, unpacked = max(unpacking.free, unpacking.times * size), 0
     try:
         if _lacks_end_of_bgzf(file, size):
             raise EOFError
         file.seek(0)
         with GzipFile(fileobj=file) as packed:
             while text := packed.read(_CHUNK):
-                unpacked += len(text)
-                if unpacked > most:
-                    raise InvalidInput("file.unpacks-too-far", path=path, times=unpacking.times)
                 yield text
     except EOFError as error:
-        raise InvalidInput("file.gzip-cut-off", path=path) from error
+        raise InvalidInput("file.packed-cut-off", path=path) from error
     except (BadGzipFile, zlib.error) as error:
-        raise InvalidInput("file.gzip-damaged", path=path) from error
+        raise InvalidInput("file.packed-damaged", path=path) from error
     except OSError as error:
         raise unreadable(path, error) from error
+
+
+def _from_zstd(file: BinaryIO, path: Path, size: int) -> Iterator[bytes]:
+    """The text in a zstd file of one or more frames."""
+    import zstandard
+
+    frame, whole = zstandard.ZstdDecompressor(max_window_size=_ZSTD_WINDOW).decompressobj(), True
+    try:
+        while piece := file.read(_ZSTD_PIECE):
+            while piece:
+                if text := frame.decompress(piece):
+                    yield text
+                whole = frame.eof
+                piece = frame.unused_data if whole else b""
+                if whole:
+                    frame = zstandard.ZstdDecompressor(max_window_size=_ZSTD_WINDOW).decompressobj()
+    except zstandard.ZstdError as error:
+        raise InvalidInput("file.packed-damaged", path=path) from error
+    except OSError as error:
+        raise unreadable(path, error) from error
+    if not whole:
+        raise InvalidInput("file.packed-cut-off", path=path)
 
 
 def _lacks_end_of_bgzf(file: BinaryIO, size: int) -> bool:

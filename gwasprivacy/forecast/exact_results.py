@@ -179,7 +179,7 @@ def read_snp_list(path: Path) -> tuple[tuple[str, ...], tuple[float, ...]]:
     """
     names: dict[str, int] = {}
     frequencies: list[float] = []
-    for number, line in read_lines(path, gzip="allowed"):
+    for number, line in read_lines(path, packing="allowed"):
         fields = line.split("#", 1)[0].split()
         if not fields:
             continue

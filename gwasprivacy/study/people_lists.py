@@ -143,7 +143,7 @@ def read_people_lists(keep: Path | None, remove: Path | None, *, work: Work = UN
 
 def _read(path: Path, work: Work) -> ListedPeople:
     """Lines of FID and IID (further columns are not looked at), or of the IID alone; a header, if any, names them."""
-    lines = [(number, line.split()) for number, line in read_lines(path, gzip="allowed", work=work)]
+    lines = [(number, line.split()) for number, line in read_lines(path, packing="allowed", work=work)]
     lines = [(number, fields) for number, fields in lines if fields]
     first = [text.lower() for text in lines[0][1][:2]] if lines else []
     names = [text.removeprefix("#") for text in first[:1]] + first[1:]

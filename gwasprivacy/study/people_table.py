@@ -115,7 +115,7 @@ class _Layout:
 def _rows(path: Path, fields_of: Callable[[str], list[str]], work: Work) -> Iterator[tuple[int, list[str]]]:
     """Lines with something in them, below PLINK 2's comments."""
     began = False
-    for number, line in read_lines(path, gzip="allowed", work=work):
+    for number, line in read_lines(path, packing="allowed", work=work):
         fields = fields_of(line)
         if any(fields) and (began or not line.startswith("##")):
             began = True

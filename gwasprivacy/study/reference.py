@@ -164,7 +164,7 @@ def _public(
 
 
 def _read_table(path: Path, work: Work) -> PublicAlleles:
-    lines = read_lines(path, gzip="allowed", work=work)
+    lines = read_lines(path, packing="allowed", work=work)
     first, header = next(((number, line.split()) for number, line in lines if not line.startswith("##")), (1, []))
     columns = _columns(path, header, first)
     snp: list[str] = []

@@ -87,7 +87,7 @@ def test_blocked_gzip_without_its_last_block_is_cut_off(tmp_path: Path, name: st
     ends = [place for place in range(len(whole)) if whole.startswith(b"\x1f\x8b\x08\x04", place)]
     for end in ends[1:]:
         door.file.write_bytes(whole[:end])
-        refused(door.file, code="file.gzip-cut-off", read=door.read)
+        refused(door.file, code="file.packed-cut-off", read=door.read)
 
 
 def test_a_line_that_unpacks_without_end_is_refused_before_it_fills_memory(tmp_path: Path) -> None:

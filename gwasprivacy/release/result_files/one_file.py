@@ -15,9 +15,10 @@ import numpy as np
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark
+from gwasprivacy.base.text_files import byte_chunks
 from gwasprivacy.release.result_files.column_names import Means, meanings_of
 from gwasprivacy.release.result_files.file_facts import COLUMNS, FileFacts, Floats, Keys, Sample
-from gwasprivacy.release.result_files.reading import holds_genotypes, is_binary, line_blocks, unpacked
+from gwasprivacy.release.result_files.reading import holds_genotypes, is_binary, line_blocks
 from gwasprivacy.release.result_files.reasons import Reason, Seen
 from gwasprivacy.release.result_files.signs_of_people import (
     NO_SNP,
@@ -71,7 +72,7 @@ def facts_of(asked: ToRead) -> FileFacts:
 def is_table_of_results(path: Path) -> bool:
     """Whether a file begins as results of SNPs do: with a header that names SNPs, and frequencies, effects or tests of them."""
     try:
-        first = next(unpacked(path), b"")
+        first = next(byte_chunks(path, "allowed"), b"")
         if holds_genotypes(first) or is_binary(first) or first.startswith(b"##fileformat=VCF"):
             return False
         _, header, _ = _beginning(first)

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.text_files import MAX_LINE_BYTES, TEXT_UNPACKS, byte_chunks, open_binary
+from gwasprivacy.base.text_files import MAX_LINE_BYTES, byte_chunks
 
-_ZSTD_MAGIC = b"\x28\xb5\x2f\xfd"
-_PIECE = 1 << 12  # of zstd: what so little unpacks to is bounded
 BLOCK = 1 << 23
 GENOTYPES = (b"\x6c\x1b", b"BCF", b"BAM\x01", b"CRAM")
 """How files of genotypes and reads begin; BGEN has its name later."""
@@ -37,42 +34,11 @@ def is_binary(first: bytes) -> bool:
     return first.startswith(_OTHERS) or b"\0" in first
 
 
-def unpacked(path: Path) -> Iterator[bytes]:
-    """The bytes of a file without gzip, bgzip or zstd.  Raises InvalidInput for what is damaged, cut off or unpacks too far."""
-    with open_binary(path) as file:
-        if file.read(4) != _ZSTD_MAGIC:
-            yield from byte_chunks(path, "allowed")
-            return
-        import zstandard
-
-        file.seek(0)
-        most, so_far = max(TEXT_UNPACKS.free, TEXT_UNPACKS.times * os.fstat(file.fileno()).st_size), 0
-        whole = True
-        frame = zstandard.ZstdDecompressor(max_window_size=1 << 27).decompressobj()
-        try:
-            while piece := file.read(_PIECE):
-                while piece:
-                    text = frame.decompress(piece)
-                    so_far += len(text)
-                    if so_far > most:
-                        raise InvalidInput("file.unpacks-too-far", path=path, times=TEXT_UNPACKS.times)
-                    if text:
-                        yield text
-                    whole = frame.eof
-                    piece = frame.unused_data if whole else b""
-                    if whole:
-                        frame = zstandard.ZstdDecompressor(max_window_size=1 << 27).decompressobj()
-        except zstandard.ZstdError as error:
-            raise InvalidInput("file.gzip-damaged", path=path) from error
-        if not whole:
-            raise InvalidInput("file.gzip-cut-off", path=path)
-
-
 def line_blocks(path: Path) -> Iterator[bytes]:
     """Whole lines, some megabytes at a time, each with its end; the last one is given an end."""
     rest: list[bytes] = []
     size = 0
-    for chunk in unpacked(path):
+    for chunk in byte_chunks(path, "allowed"):
         rest.append(chunk)
         size += len(chunk)
         if size < BLOCK:

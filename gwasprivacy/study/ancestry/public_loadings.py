@@ -86,7 +86,7 @@ def read_loadings(path: Path, *, work: Work = UNWATCHED) -> Loadings:
     """Read a panel's loadings; compressed or not.  Raises InvalidInput with the line."""
     columns: _Columns | None = None
     found: dict[str, tuple[Loading, ...]] = {}
-    for number, line in read_lines(path, gzip="allowed", work=work):
+    for number, line in read_lines(path, packing="allowed", work=work):
         fields = line.split()
         if columns is None:
             columns = _columns(path, fields)
@@ -114,7 +114,7 @@ def read_groups(path: Path, components: Sequence[int], *, work: Work = UNWATCHED
     centres: list[list[float]] = []
     within: list[float] = []
     wanted = ["group", *(f"pc{number}" for number in components)]
-    for number, line in read_lines(path, gzip="allowed", work=work):
+    for number, line in read_lines(path, packing="allowed", work=work):
         by_tabs = "\t" in line
         fields = [text.strip() for text in line.split("\t")] if by_tabs else line.split()
         if not header:

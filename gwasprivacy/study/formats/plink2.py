@@ -41,7 +41,7 @@ from gwasprivacy.study.formats.pgen_counter import (
     read_steps,
 )
 from gwasprivacy.study.formats.plink1 import read_bim, read_fam
-from gwasprivacy.study.formats.pvar_and_psam import Psam, has_provisional_reference, read_psam, read_pvar
+from gwasprivacy.study.formats.pvar_and_psam import Psam, has_provisional_reference, pvar_of, read_psam, read_pvar
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.imputation import STEPS
 from gwasprivacy.study.people_lists import ChosenPeople, PeopleLists
@@ -147,10 +147,7 @@ def open_plink2(
 
 def _sites(prefix: Path, work: Work) -> tuple[Variants, bool]:
     """The sites as ``.pvar`` or ``.bim`` list them, and whether it was a ``.pvar``."""
-    pvar, bim = (prefix.with_name(prefix.name + end) for end in (".pvar", ".bim"))
-    packed = pvar.with_name(pvar.name + ".zst")
-    if not pvar.exists() and packed.exists():
-        raise InvalidInput("file.compressed", path=packed, how=f"zstd -d {packed.name}")
+    pvar, bim = pvar_of(prefix), prefix.with_name(prefix.name + ".bim")
     has_pvar = pvar.exists() or not bim.exists()
     return read_pvar(pvar, work=work) if has_pvar else read_bim(bim, work=work), has_pvar
 
@@ -272,7 +269,7 @@ def _open_people(path: Path, *, work: Work = UNWATCHED) -> Plink2People:
     everybody = np.arange(n_people, dtype=np.uint32)
     counter = _counter(prefix.with_name(prefix.name + ".pgen"), variants, n_people, (everybody, nobody))
     _check_pgen(pgenlib, counter, len(variants))
-    certain = has_pvar and not has_provisional_reference(prefix.with_name(prefix.name + ".pvar"))
+    certain = has_pvar and not has_provisional_reference(pvar_of(prefix))
     return Plink2People(
         fid=people.fid,
         iid=people.iid,
@@ -376,7 +373,7 @@ PLINK2 = StudyFormat(
     prefix_ending=".pgen",
     names_columns=True,
     people_endings=(".psam",),
-    list_endings=(".pvar",),
+    list_endings=(".pvar", ".pvar.zst"),
     note=NOTE,
     probabilities_note=DOSAGE_NOTE,
     own_phenotypes=_phenotypes,

@@ -18,16 +18,24 @@ from gwasprivacy.study.people_names import NO_FAMILY
 from gwasprivacy.study.tables import TextArray, Variants
 
 
+def pvar_of(prefix: Path) -> Path:
+    """PREFIX.pvar, or its packed form where only that is there (PLINK 2's ``vzs``)."""
+    plain, packed = (prefix.with_name(prefix.name + end) for end in (".pvar", ".pvar.zst"))
+    return packed if packed.exists() and not plain.exists() else plain
+
+
 def read_pvar(path: Path, *, work: Work = UNWATCHED) -> Variants:
     """The sites of a ``.pvar``: a1 is ALT, a2 is REF.  Raises InvalidInput."""
     header, skip = _header(path, "#CHROM")
     names = header or ["#CHROM", "ID", "CM", "POS", "ALT", "REF"]
-    if header is None and len(next(read_lines(path))[1].split()) == 5:
+    if header is None and len(next(read_lines(path, packing="allowed"))[1].split()) == 5:
         names = ["#CHROM", "ID", "POS", "ALT", "REF"]
     places = [_column(names, name, path) for name in ("#CHROM", "ID", "POS", "ALT", "REF")]
     texts: list[list[TextArray]] = [[], [], [], []]
     pos: list[IntArray] = []
-    for first, columns in column_blocks(path, len(names), what=Phrase("a site"), skip=skip, work=work):
+    for first, columns in column_blocks(
+        path, len(names), what=Phrase("a site"), skip=skip, packing="allowed", work=work
+    ):
         chrom, snp, at, alternatives, reference = (columns[place] for place in places)
         pos.append(whole_numbers(at, path, first, Phrase("position")))
         snp = tuple(name if name != "." else f"{c}:{p}" for name, c, p in zip(snp, chrom, at, strict=True))
@@ -41,7 +49,7 @@ def read_pvar(path: Path, *, work: Work = UNWATCHED) -> Variants:
 
 def has_provisional_reference(path: Path) -> bool:
     """Whether a ``.pvar`` says of its reference alleles that they are provisional, as PLINK 2 does of those of a ``.bed``."""
-    for _, line in read_lines(path):
+    for _, line in read_lines(path, packing="allowed"):
         if not line.startswith("##"):
             break
         if line.startswith("##INFO=<ID=PR,"):
@@ -101,7 +109,7 @@ def _phenotype_column(header: list[str], path: Path, name: str | None) -> int:
 
 def _header(path: Path, *starts: str) -> tuple[list[str] | None, int]:
     """The columns' names in a PLINK 2 table, or None without a header; and how many lines stand above the data."""
-    for number, line in read_lines(path):
+    for number, line in read_lines(path, packing="allowed"):
         if line.startswith("##"):
             continue
         if line.startswith(starts):

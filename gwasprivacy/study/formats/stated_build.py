@@ -13,6 +13,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.text_files import byte_chunks
 from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.design import GenomeBuild
+from gwasprivacy.study.formats.pvar_and_psam import pvar_of
 from gwasprivacy.study.formats.registry import study_files
 from gwasprivacy.study.genome_build import BUILDS, LENGTHS, genome_build
 from gwasprivacy.study.tables import Variants
@@ -32,7 +33,7 @@ def proposed_build(study: Path | str | Sequence[Path], variants: Variants) -> Ge
 def build_of_contigs(path: Path) -> str | None:
     """The build that all autosomes among the contigs of a header are of; None where there are none, or of no one build."""
     found: set[str | None] = set()
-    for fields in _CONTIG.findall(_header(path.with_suffix(".pvar") if path.suffix.lower() == ".pgen" else path)):
+    for fields in _CONTIG.findall(_header(pvar_of(path.with_suffix("")) if path.suffix.lower() == ".pgen" else path)):
         said = dict(part.partition(b"=")[::2] for part in fields.split(b","))
         number = autosome(said.get(b"ID", b"").decode("utf-8", "replace"))
         if number is None or not said.get(b"length", b"").isdigit():

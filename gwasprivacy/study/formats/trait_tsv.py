@@ -145,7 +145,7 @@ def trait_of_table(path: Path) -> tuple[Trait, Mapping[str, float]]:
     """The trait that a trait table was counted with, and the centres of its strata by name; its lines are not checked.
     Raises InvalidInput."""
     head = _Head.of(path)
-    lines = itertools.islice(read_lines(path, gzip="allowed"), 2, 2 + len(head.above))
+    lines = itertools.islice(read_lines(path, packing="allowed"), 2, 2 + len(head.above))
     rows = [line.split("\t") for _, line in lines]
     names = [read_cells([row[len(_PUBLIC)]])[0] for row in rows if STRATUM in head.columns and len(row) > len(_PUBLIC)]
     return head.trait(path), head.centres_by_name(names)
@@ -163,7 +163,7 @@ def read_trait_tables(path: Path, *, work: Work = UNWATCHED) -> TraitTableFile:
     found: list[IntArray] = []
     totals: IntArray | None = None
     for first, columns in column_blocks(
-        path, len(names), separator="\t", what=Phrase("a SNP"), skip=2, gzip="allowed", work=work
+        path, len(names), separator="\t", what=Phrase("a SNP"), skip=2, packing="allowed", work=work
     ):
         for name, place in (("chrom", 0), ("snp", 1), ("a1", 3), ("a2", 4)):
             if not all(columns[place]):
@@ -229,7 +229,7 @@ class _Head:
 
     @classmethod
     def of(cls, path: Path) -> _Head:
-        lines = read_lines(path, gzip="allowed")
+        lines = read_lines(path, packing="allowed")
         signature, *said = next(lines, (1, ""))[1].split("\t")
         if signature != FIRST_LINE and signature.startswith(TRAIT_SIGNATURE):
             raise InvalidInput("table.version", path=path)

@@ -82,7 +82,7 @@ def _first_line(steps: int, is_called: bool, cases_found: bool) -> str:
 def _beginning(path: Path) -> tuple[tuple[str, ...], int, bool, bool]:
     """From the first lines the columns, the steps of a person, whether the sites are a caller's, and whether what means a case was
     found.  Raises InvalidInput for any other beginning."""
-    lines = read_lines(path, gzip="allowed")
+    lines = read_lines(path, packing="allowed")
     kinds = {_first_line(*each): each for each in itertools.product((1, STEPS), (False, True), (False, True))}
     first = next(lines, (1, ""))[1]
     if first.startswith(TRAIT_SIGNATURE):
@@ -120,7 +120,7 @@ def read_tables(path: Path, *, work: Work = UNWATCHED) -> TableFile:
     totals: IntArray | None = None
     kind = np.dtype(np.int32 if steps == 1 else np.int64)
     for first, columns in column_blocks(
-        path, len(columns_of_it), separator="\t", what=Phrase("a SNP"), skip=2, gzip="allowed", work=work
+        path, len(columns_of_it), separator="\t", what=Phrase("a SNP"), skip=2, packing="allowed", work=work
     ):
         for name, place in (("chrom", 0), ("snp", 1), ("a1", 3), ("a2", 4)):
             _refuse_gaps(columns[place], path, first, name)

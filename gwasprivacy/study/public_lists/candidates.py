@@ -61,7 +61,7 @@ def read_ids(path: Path) -> dict[str, int]:
     """
     column = 1 if path.suffix.lower() == ".bim" else 0
     ids: dict[str, int] = {}
-    for number, line in read_lines(path, gzip="allowed"):
+    for number, line in read_lines(path, packing="allowed"):
         fields = line.split("#", 1)[0].split() if column == 0 else line.split()
         if not fields:
             continue
@@ -174,7 +174,7 @@ def read_intervals(path: Path, *, apart: bool = False) -> dict[int | str, tuple[
     ``apart``: no two may share a position.  Raises InvalidInput with the line."""
     found: dict[int | str, list[tuple[int, int]]] = {}
     line_of: dict[tuple[int | str, int, int], int] = {}
-    for number, line in read_lines(path, gzip="allowed"):
+    for number, line in read_lines(path, packing="allowed"):
         fields = line.split()
         if not fields or fields[0].startswith("#") or fields[0] in ("track", "browser"):
             continue

@@ -54,7 +54,7 @@ def read_public_list(path: Path, *, work: Work = UNWATCHED) -> PublicList:
         return _of_rows(path, _report_rows(path))
     if name.endswith(".bim"):
         return _of_variants(path, read_bim(path, work=work))
-    if name.endswith(".pvar"):
+    if name.endswith((".pvar", ".pvar.zst")):
         read = read_pvar(path, work=work)
         return _of_variants(path, read, None if has_provisional_reference(path) else tuple(read.a2))
     if name.endswith((".vcf", ".vcf.gz", ".vcf.bgz")):
@@ -163,7 +163,7 @@ def _map_rows(path: Path, work: Work) -> Iterator[Row]:
 
 def _header(path: Path) -> tuple[int, dict[str, int] | None]:
     """The line of a table's header, and the places of the columns that are needed; (0, None) where there is none."""
-    for number, line in read_lines(path, gzip="allowed"):
+    for number, line in read_lines(path, packing="allowed"):
         if line.startswith("##") or not line.strip():
             continue
         names = [name.lower().lstrip("#") for name in _fields(line)]
@@ -183,7 +183,7 @@ def _fields(line: str) -> list[str]:
 
 def _table_rows(path: Path, header: int, columns: Mapping[str, int], work: Work) -> Iterator[Row]:
     number, width = 0, 0
-    for block in line_blocks(path, gzip="allowed", work=work):
+    for block in line_blocks(path, packing="allowed", work=work):
         for line in block:
             number += 1
             if number < header or not line.strip():

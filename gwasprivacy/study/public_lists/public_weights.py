@@ -99,7 +99,7 @@ def read_weights(path: Path, *, work: Work = UNWATCHED) -> WeightTable:
     belief_of: dict[str, float] | None = None
     line_of: dict[str, int] = {}
     number = 1
-    for number, line in read_lines(path, gzip="allowed", work=work):
+    for number, line in read_lines(path, packing="allowed", work=work):
         fields = line.split()
         if number == 1:
             named = tuple(name.lower() for name in fields)
@@ -135,7 +135,7 @@ def read_weights(path: Path, *, work: Work = UNWATCHED) -> WeightTable:
 
 def columns_of_risk(path: Path) -> tuple[bool, bool]:
     """Whether the table's header has a column of risk alleles, and one of how sure they are; of a table that :func:`read_weights` has read."""
-    named = next(iter(read_lines(path, gzip="allowed")))[1].lower().split()
+    named = next(iter(read_lines(path, packing="allowed")))[1].lower().split()
     return RISK in named, BELIEF in named
 
 

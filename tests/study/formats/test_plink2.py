@@ -6,6 +6,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+import zstandard
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import ProcessExecutor
@@ -13,6 +14,7 @@ from gwasprivacy.base.work import Work
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats import pgen_counter
 from gwasprivacy.study.formats.registry import open_study
+from gwasprivacy.study.public_lists.public_list import read_public_list
 from gwasprivacy.study.tables import NOT_REF
 from tests.study.make_plink import counts_of, make_plink
 
@@ -119,6 +121,29 @@ def test_the_phenotype_column_is_chosen_by_name_or_comes_from_a_file(prefix: Pat
     assert open_study(prefix, phenotype=tmp_path / "pheno.txt").n_cases == 5
 
 
+def test_a_packed_pvar_is_read_and_complained_of_as_a_plain_one(prefix: Path) -> None:
+    plain, packed = prefix.with_suffix(".pvar"), prefix.with_name("study.pvar.zst")
+    known = open_study(prefix).variants
+    text = plain.read_bytes()
+    two_frames = zstandard.compress(text[:300]) + zstandard.compress(text[300:])  # as pzstd writes them
+    packed.write_bytes(two_frames)
+    plain.unlink()
+    study = open_study(prefix)
+    assert study.variants.snp.tolist() == known.snp.tolist()
+    assert (
+        read_public_list(packed).places
+        == read_public_list(make_pgen(prefix.parent, genotypes(), "plain").with_suffix(".pvar")).places
+    )
+    packed.write_bytes(zstandard.compress(text)[:-9])
+    assert "study.pvar.zst is compressed but ends too early" in complaint(prefix)
+    packed.write_bytes(zstandard.compress(text)[:200] + bytes(99))
+    assert "study.pvar.zst is compressed but" in complaint(prefix)
+    packed.write_bytes(zstandard.compress(text.replace(b"POS", b"PLACE")))
+    assert "study.pvar.zst: the header has no column POS" in complaint(prefix)
+    packed.write_bytes(zstandard.compress(text + bytes(10_000_000)))
+    assert "study.pvar.zst" in complaint(prefix)
+
+
 def test_a_missing_phenotype_is_told_by_line(prefix: Path) -> None:
     edit(prefix.with_suffix(".psam"), "F4\tI4\t0\t1", "F4\tI4\t0\tNA")
     assert "study.psam, line 6: the person’s phenotype (column 4) is missing" in complaint(prefix)
@@ -134,9 +159,7 @@ def test_files_that_do_not_belong_together_are_told(prefix: Path) -> None:
     assert "line 5: the person of line 4 again" in complaint(prefix)
     edit(pvar, "POS", "PLACE")
     assert "no column POS" in complaint(prefix)
-    pvar.rename(prefix.with_name("study.pvar.zst"))
-    assert "study.pvar.zst is compressed" in complaint(prefix)
-    prefix.with_name("study.pvar.zst").unlink()
+    pvar.unlink()
     assert "study.pvar does not exist" in complaint(prefix)
     pvar.write_text(whole)
     edit(psam, "F2\tI2\t0\t1\nF4", "F3\tI3\t0\t1\nF4")
