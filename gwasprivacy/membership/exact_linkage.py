@@ -53,6 +53,23 @@ def standing_out(relative: FloatArray, *, most_of: int | None = None) -> float:
     return max(float(relative.max()), 1.0 + float(relative.std()) * -float(ndtri(1.0 / (most_of + 1))))
 
 
+def whitening(block: FloatArray, added: float) -> FloatArray:
+    """Directions along which a centred block (n_people, b) is uncorrelated with sums of squares 1, shape (b, b): their product with their
+    own transpose is the inverse of the block's sums of squares, with ``added`` to each SNP's, where one may follow from others."""
+    gram = sum((block[part].T @ block[part] for part in _parts(len(block))), np.zeros((block.shape[1],) * 2))
+    found: FloatArray = np.linalg.inv(np.linalg.cholesky(gram + np.eye(len(gram)) * added)).T
+    return found
+
+
+def squares(block: FloatArray, along: FloatArray) -> FloatArray:
+    """How far each person of a centred block lies off along these directions together, squared, shape (n_people,)."""
+    return np.concatenate([((block[part] @ along) ** 2).sum(axis=1) for part in _parts(len(block))])
+
+
+def _parts(n_people: int) -> list[slice]:
+    return [slice(start, start + _TOGETHER) for start in range(0, n_people, _TOGETHER)]
+
+
 def relative_leverages(copies: npt.NDArray[np.uint8], size: int, work: Work = UNWATCHED) -> FloatArray:
     """Each person's leverage over the average one's, shape (n_people,), of blocks side by side in ``copies`` (n_people, n_snps).
 
@@ -64,18 +81,14 @@ def relative_leverages(copies: npt.NDArray[np.uint8], size: int, work: Work = UN
 
 def leverages_of_blocks(blocks: Iterable[FloatArray], n_people: int, work: Work = UNWATCHED) -> FloatArray:
     """The same of one block (n_people, few SNPs) after the other.  Raises Cancelled."""
-    parts = [slice(start, start + _TOGETHER) for start in range(0, n_people, _TOGETHER)]
     total, counted = np.zeros(n_people), 0
     for given in blocks:
         work.check()
         block = given - given.mean(axis=0)
-        gram = sum((block[part].T @ block[part] for part in parts), np.zeros((block.shape[1],) * 2))
-        if not (spread := float(np.trace(gram))):
+        if not (spread := float((block * block).sum())):
             continue
         # The little that is added hardly changes a hat, and lets SNPs follow from one another.
-        root = np.linalg.cholesky(gram + np.eye(len(gram)) * (_LITTLE * spread / len(gram)))
-        along = np.linalg.inv(root).T
-        hat = np.concatenate([((block[part] @ along) ** 2).sum(axis=1) for part in parts])
+        hat = squares(block, whitening(block, _LITTLE * spread / block.shape[1]))
         # With the person left out, whose share of a pattern that nobody else has would be without bound.
         total += hat / np.maximum(1.0 - hat, 1.0 / RARER)
         counted += 1

@@ -12,7 +12,7 @@ from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.membership.attack_promise import AttackBound
 from gwasprivacy.simulation.attacks.attack_report import AttackReport
-from gwasprivacy.simulation.attacks.membership_tests import HOMER_EXACT, LR_EXACT, LR_NOISY
+from gwasprivacy.simulation.attacks.membership_tests import HOMER_EXACT, LR_EXACT, LR_NOISY, WHITENED_EXACT
 from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
 from gwasprivacy.simulation.attacks.roc import Roc, with_rates
 from gwasprivacy.simulation.attacks.trait_attacks import EFFECTS_EXACT
@@ -21,7 +21,18 @@ from gwasprivacy.ui.widgets.plots.plot_labels import Room
 
 # Name in the report → (words in sentences, words at the line, colour, dashed).  Grey is a release without privacy, blue the private ones.
 CURVES = {
-    LR_EXACT: (mark("exact frequencies, likelihood-ratio test"), mark("exact results"), "no_privacy", False),
+    WHITENED_EXACT: (
+        mark("exact frequencies, likelihood-ratio test that knows linkage"),
+        mark("exact results, linkage known"),
+        "no_privacy",
+        False,
+    ),
+    LR_EXACT: (
+        mark("exact frequencies, likelihood-ratio test"),
+        mark("exact results, SNPs as independent"),
+        "no_privacy",
+        False,
+    ),
     EFFECTS_EXACT: (mark("exact effects on the trait, Im’s test"), mark("exact results"), "no_privacy", False),
     HOMER_EXACT: (mark("exact frequencies, Homer’s test"), mark("exact results, Homer’s test"), "no_privacy", True),
     SELECTION_ATTACK: (mark("your release, strongest attack"), mark("strongest attack simulated"), "attacker", True),
@@ -32,8 +43,8 @@ CURVES = {
         True,
     ),
 }
-SHOWN = (LR_EXACT, EFFECTS_EXACT)
-"""What is drawn, beside this release's limit and guessing, unless all of it is asked for."""
+EXACT = (WHITENED_EXACT, LR_EXACT, EFFECTS_EXACT)
+"""The strongest of them is drawn, beside this release's limit and guessing, unless all of it is asked for."""
 LEAST_FPR = 1e-3
 _FPR = np.logspace(-4, 0, 241)
 
@@ -65,14 +76,12 @@ class AttackPlot(Plot):
         self.names = {
             line: self.text(colour)
             for line, colour in (
-                *((self.curves[name], CURVES[name][2]) for name in SHOWN),
+                *((self.curves[name], CURVES[name][2]) for name in EXACT),
                 (self.bound_curve, "attacker"),
                 (self.chance, "muted"),
-                *((self.curves[name], CURVES[name][2]) for name in CURVES if name not in SHOWN),
+                *((self.curves[name], CURVES[name][2]) for name in CURVES if name not in EXACT),
             )
         }
-        for name, line in self.curves.items():
-            self.names[line].setText(say_marked(CURVES[name][1]))
         self.names[self.bound_curve].setText(say("this release, at most"))
         self.names[self.chance].setText(say("guessing"))
         self.fit_with(self._name_lines)
@@ -103,11 +112,12 @@ class AttackPlot(Plot):
         """Draw every attack that the report has; ``spoken``: the picture in words."""
         self.show_bound(report.limit)
         self._report = report
+        strongest = report.strongest_exact.name
         least = LEAST_FPR
         for roc in report.rocs:
             if roc.name in self.curves:
                 fpr, tpr = roc.curve()
-                if roc.name in (LR_EXACT, EFFECTS_EXACT):
+                if roc.name == strongest:
                     least = min(least, float(fpr[fpr > 0][0]))
                 fpr, tpr = with_rates(fpr, tpr, _FPR)
                 shown = fpr > 0
@@ -132,12 +142,14 @@ class AttackPlot(Plot):
 
     def _name_lines(self) -> None:
         """Each line's name beside it, where it covers nothing."""
+        strongest = self._report.strongest_exact.name if self._report else ""
         for name, line in self.curves.items():
-            line.setVisible(self._shows_all or name in SHOWN)
+            line.setVisible(self._shows_all or name == strongest)
+            self.names[line].setText(say("exact results") if name == strongest else say_marked(CURVES[name][1]))
         room = Room.of(self.item, self.names)
         drawn = {line: line.getOriginalDataset() for line in self.names if line.isVisible()}
         drawn = {line: points for line, points in drawn.items() if points[0] is not None and len(points[0]) > 0}
-        for line, text in self.names.items():
+        for line, text in sorted(self.names.items(), key=lambda each: each[0] is not self.curves.get(strongest)):
             text.setVisible(line in drawn)
             if line in drawn:
                 room.put_along(text, drawn[line], [points for other, points in drawn.items() if other is not line])

@@ -17,9 +17,7 @@ from gwasprivacy.membership.guarantees import ATTACK
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.attacks.attack_report import AttackReport
-from gwasprivacy.simulation.attacks.membership_tests import LR_EXACT
 from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
-from gwasprivacy.simulation.attacks.trait_attacks import EFFECTS_EXACT
 from gwasprivacy.simulation.audit.epsilon_audit import AuditResult
 from gwasprivacy.statement.exact.exact_question import ExactAnswer
 from gwasprivacy.statement.exact.exact_words import comparison_words
@@ -38,7 +36,7 @@ LEAST_PLOT = 360  # px with titles and axes, which leave 220 to the lines
 def attack_words(report: AttackReport) -> str:
     """What the picture says, in a few sentences."""
     of_trait = report.n_participants > 0
-    exact = report.roc(EFFECTS_EXACT if of_trait else LR_EXACT).at_fpr(FPR)
+    exact = report.strongest_exact.at_fpr(FPR)
     bound = report.points(FPR)
     most = float(report.bound(np.array([FPR]))[0])
     before = (

@@ -12,11 +12,12 @@ import pytest
 
 from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.assumptions.scenario import AlleleSpectrum
+from gwasprivacy.assumptions.scenario import AlleleSpectrum, Engine
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import ProcessExecutor
 from gwasprivacy.base.work import Work
 from gwasprivacy.membership.attack_promise import AttackBound
+from gwasprivacy.membership.exact_results import advantage_of
 from gwasprivacy.membership.loss import BOUNDED_RANGE, Spend, Total
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.attacks.attack_report import AttackReport, attack_report
@@ -25,10 +26,14 @@ from gwasprivacy.simulation.attacks.membership_tests import (
     HOMER_NOISY,
     LR_EXACT,
     LR_NOISY,
+    WHITENED_EXACT,
     Frequencies,
+    exact_frequencies,
+    frequency_attacks,
     homer_statistic,
     likelihood_ratio_statistic,
     private_frequencies,
+    whitened_attack,
 )
 from gwasprivacy.simulation.attacks.realised_loss import (
     SELECTION_ATTACK,
@@ -38,6 +43,7 @@ from gwasprivacy.simulation.attacks.realised_loss import (
     selection_attack,
 )
 from gwasprivacy.simulation.attacks.roc import Roc, clopper_pearson, with_rates
+from gwasprivacy.simulation.studies.cohort import Cohort
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
 from gwasprivacy.study.design import Loci
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
@@ -67,6 +73,66 @@ def test_under_a_private_release_every_attack_stays_below_the_bound(thousand_cas
         assert 0.4 < thousand_cases.roc(name).auc < 0.6
         for fpr in (1e-3, 0.01, 0.1, 0.5):
             assert thousand_cases.keeps_the_bound(name, fpr), (name, fpr)
+
+
+def advantage(roc: Roc) -> float:
+    fpr, tpr = roc.curve()
+    return float((tpr - fpr).max())
+
+
+def test_a_test_that_knows_linkage_finds_twice_as_much_and_is_the_one_that_is_shown() -> None:
+    """Of 1,000 cases with the bundled panel's linkage, the correlations from 2,000 others; near the ceiling, where the naive test is not."""
+    cohort = study_source(small_scenario(engine=Engine.PANEL)).cohort(
+        1000, 2, study_generator(1, 1000, 0), n_others=1000, n_reference=2000
+    )
+    whitened = whitened_attack(cohort)
+    assert whitened is not None
+    naive = frequency_attacks(cohort, exact_frequencies(cohort), (HOMER_EXACT, LR_EXACT))[1]
+    assert 0.25 < advantage(naive) < 0.4
+    assert 0.6 < advantage(whitened) < advantage_of(math.sqrt(cohort.genotypes.shape[1] / 1000))
+    report = AttackReport(
+        rocs=(naive, whitened), private=frozenset(), limit=PURE_3, n_cases=1000, n_controls=2, n_studies=1
+    )
+    assert report.strongest_exact.name == WHITENED_EXACT
+    assert not report.keeps_the_bound(WHITENED_EXACT)
+
+
+def test_without_linkage_knowing_it_costs_hardly_anything_and_is_not_simulated() -> None:
+    scenario = small_scenario(n_snps=1000)
+    cohort = study_source(scenario).cohort(500, 2, study_generator(1, 500, 0), n_others=500, n_reference=2000)
+    whitened = whitened_attack(cohort)
+    assert whitened is not None
+    naive = frequency_attacks(cohort, exact_frequencies(cohort), (HOMER_EXACT, LR_EXACT))[1]
+    assert whitened.auc == pytest.approx(naive.auc, abs=0.03)
+    assert whitened_attack(replace(cohort, reference=cohort.reference[:49])) is None
+    report = attack_report(scenario, request(), n_cases=40, n_controls=40, n_studies=1, n_pairs=0)
+    assert report.strongest_exact.name == LR_EXACT
+    assert WHITENED_EXACT not in report.points()
+
+
+def test_the_whitened_statistic_is_the_gaussian_log_likelihood_ratio() -> None:
+    """By hand, with the correlations of all SNPs of one block at once."""
+    scenario = small_scenario(engine=Engine.PANEL)
+    whole = study_source(scenario).cohort(60, 2, study_generator(1, 60, 0), n_others=5, n_reference=400)
+    few = slice(0, 30)
+    cohort = Cohort(
+        genotypes=whole.genotypes[:, few],
+        others=whole.others[:, few],
+        reference=whole.reference[:, few],
+        n_cases=60,
+        n_controls=2,
+        variants=whole.variants.take(np.arange(30)),
+        causative=np.array([0]),
+    )
+    centre = cohort.reference.mean(axis=0)
+    off = cohort.reference - centre
+    inverse = np.linalg.inv((off.T @ off + np.eye(30) / 4) / 400)
+    mean = cohort.genotypes[:60].mean(axis=0) - centre
+    target = cohort.others - centre
+    direct = target @ inverse @ mean - np.einsum("ij,jk,ik->i", target, inverse, target) / 120
+    whitened = whitened_attack(cohort)
+    assert whitened is not None
+    assert whitened.outsiders.tolist() == pytest.approx(sorted(direct, reverse=True))
 
 
 def test_the_report_has_everything_a_picture_needs() -> None:
