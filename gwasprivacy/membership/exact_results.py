@@ -25,7 +25,6 @@ OK_UP_TO, LOOK_UP_TO = 0.1, 1.0 / 3.0
 """Attack advantages: fine up to the first, worth a look up to the second, a reason to stop above."""
 RATES = (1e-3, 1e-2, 0.05, 0.1)
 """False-positive rates at which a true-positive rate is said."""
-P95 = 1.6448536269514722
 MEAN_ALLELE_FREQUENCY = 0.3
 """Of published SNPs where no list says it; only rounding and small counts depend on it."""
 
@@ -174,13 +173,20 @@ def tpr_of(mu: Numbers, fpr: Numbers) -> Any:
 def posterior_of(prior: float, mu: float, deviates: Numbers = 0.0) -> Any:
     """What a participant's membership is believed with: logit(posterior) = logit(prior) + μ²/2 + μ·deviate.
 
-    ``deviates``: where among participants, in standard deviations: 0 is the median, :data:`P95` the 95th percentile.
+    ``deviates``: where among participants, in standard deviations: 0 is the median (:func:`deviate_at`).
     """
     from scipy.special import expit
 
     with np.errstate(divide="ignore"):
         odds = np.log(prior) - np.log1p(-prior)
     return _out(expit(odds + mu * mu / 2.0 + mu * np.asarray(deviates, dtype=np.float64)))
+
+
+def deviate_at(share: float) -> float:
+    """In standard deviations, below which this share of participants lies."""
+    from scipy.special import ndtri
+
+    return float(ndtri(share))
 
 
 def verdict_of(advantage: float, ok_up_to: float = OK_UP_TO, look_up_to: float = LOOK_UP_TO) -> Verdict:

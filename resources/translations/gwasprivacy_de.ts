@@ -1599,6 +1599,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Die Gewissheit bezieht sich darauf, ob jemand in der Kohorte ist, aus der die Studie gezogen wurde.</translation>
     </message>
     <message>
+        <source>Believed of participants</source>
+        <translation>Was von Teilnehmenden geglaubt wird</translation>
+    </message>
+    <message>
         <source>Beside {file} it tells about the few people who differ: advantage {advantage}.</source>
         <translation>Neben {file} verrät sie etwas über die wenigen Personen, die sich unterscheiden: Vorteil {advantage}.</translation>
     </message>
@@ -3849,6 +3853,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>From a panel’s file…</source>
         <translation>Aus der Datei eines Panels …</translation>
+    </message>
+    <message>
+        <source>From a prior of {prior}: of {share} of the participants at most {exact} is believed; a private draw leaves {private} of anybody at most.</source>
+        <translation>Aus einem Prior von {prior} wird bei {share} der Teilnehmenden höchstens {exact}; bei einer privaten Ziehung bei niemandem mehr als {private}.</translation>
     </message>
     <message>
         <source>From each SNP’s {score}, the mean of a SNP without effect is subtracted, so that common SNPs are not favoured.</source>
@@ -7026,6 +7034,14 @@ auf jede Person einzeln</translation>
     <message>
         <source>One study with the plan’s design and disease model:</source>
         <translation>Eine Studie mit Aufbau und Krankheitsmodell des Plans:</translation>
+    </message>
+    <message>
+        <source>Only SNPs whose rarer allele is at least {least} frequent: advantage {left}; no rare variants.</source>
+        <translation>Nur SNPs, deren selteneres Allel mindestens {least} häufig ist: Vorteil {left}; keine seltenen Varianten.</translation>
+    </message>
+    <message>
+        <source>Only SNPs with at least {n} copies of the rarer allele: advantage {left}; no rare variants.</source>
+        <translation>Nur SNPs mit mindestens {n} Kopien des selteneren Allels: Vorteil {left}; keine seltenen Varianten.</translation>
     </message>
     <message>
         <source>Only SNPs, and the SNPs come from a public list</source>
@@ -12161,6 +12177,14 @@ auf jede Person einzeln</translation>
         <translation>Versuchen Sie es erneut.</translation>
     </message>
     <message>
+        <source>Try it</source>
+        <translation>Ausprobieren</translation>
+    </message>
+    <message>
+        <source>Try it: {measure}</source>
+        <translation>Ausprobieren: {measure}</translation>
+    </message>
+    <message>
         <source>Two of its loci share positions.</source>
         <translation>Zwei seiner Loci haben gemeinsame Positionen.</translation>
     </message>
@@ -14682,6 +14706,10 @@ auf jede Person einzeln</translation>
         <translation>exakte Häufigkeiten, Likelihood-Quotienten-Test</translation>
     </message>
     <message>
+        <source>exact frequencies, likelihood-ratio test that knows linkage</source>
+        <translation>exakte Häufigkeiten, Likelihood-Quotienten-Test, der die Kopplung kennt</translation>
+    </message>
+    <message>
         <source>exact numbers printed anywhere</source>
         <translation>irgendwo gedruckte genaue Zahlen</translation>
     </message>
@@ -14692,6 +14720,14 @@ auf jede Person einzeln</translation>
     <message>
         <source>exact results, Homer’s test</source>
         <translation>exakte Ergebnisse, Homers Test</translation>
+    </message>
+    <message>
+        <source>exact results, SNPs as independent</source>
+        <translation>exakte Ergebnisse, SNPs als unabhängig</translation>
+    </message>
+    <message>
+        <source>exact results, linkage known</source>
+        <translation>exakte Ergebnisse, Kopplung bekannt</translation>
     </message>
     <message>
         <source>exactly the SNPs that rise are published</source>
@@ -16098,6 +16134,10 @@ auf jede Person einzeln</translation>
         <translation>Teilnehmende bis zur Signifikanz</translation>
     </message>
     <message>
+        <source>participants with at most this posterior</source>
+        <translation>Teilnehmende mit höchstens diesem Posterior</translation>
+    </message>
+    <message>
         <source>participants, estimate</source>
         <translation>Teilnehmende, Schätzung</translation>
     </message>
@@ -16178,6 +16218,10 @@ auf jede Person einzeln</translation>
         <translation>Posterior (nach der Veröffentlichung)</translation>
     </message>
     <message>
+        <source>posterior: belief that the person took part</source>
+        <translation>Posterior: geglaubte Teilnahme</translation>
+    </message>
+    <message>
         <source>power</source>
         <translation>Power</translation>
     </message>
@@ -16208,6 +16252,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>prior {mine} instead of {other}</source>
         <translation>Prior {mine} statt {other}</translation>
+    </message>
+    <message>
+        <source>prior {prior}</source>
+        <translation>Prior {prior}</translation>
     </message>
     <message>
         <source>prior {range}</source>
@@ -18090,6 +18138,10 @@ Quelle: {source}</translation>
             <numerusform>{n} Begleitdatei passt zur Signatur</numerusform>
             <numerusform>{n} Begleitdateien passen zur Signatur</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} answers about alleles that a person carries, then no more: advantage {left}.</source>
+        <translation>{n} Antworten zu Allelen, die eine Person trägt, danach keine mehr: Vorteil {left}.</translation>
     </message>
     <message numerus="yes">
         <source>{n} candidate SNPs</source>

@@ -14,10 +14,18 @@ import pytest
 
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.cli.main import main
+from gwasprivacy.forecast.exact_results import answer_exactly
 from gwasprivacy.membership.exact_linkage import LARGEST_BLOCK, leverages_of_blocks
-from gwasprivacy.membership.exact_results import ExactStudy, Verdict, advantage_of
+from gwasprivacy.membership.exact_results import LOOK_UP_TO, OK_UP_TO, Columns, ExactStudy, Verdict, advantage_of
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.statement.exact.exact_question import Measure, Recommendation, recommended
+from gwasprivacy.statement.exact.exact_question import (
+    ExactQuestion,
+    ExactTarget,
+    Measure,
+    Recommendation,
+    recommended,
+    with_measure,
+)
 from gwasprivacy.statement.exact.exact_words import measure_words
 from gwasprivacy.study.formats.registry import open_people
 
@@ -147,6 +155,50 @@ def test_every_measure_lowers_the_risk_and_has_words(capsys: Any) -> None:
         for each in found["measures"]:
             assert each["advantage"] < found["advantage"] + 1e-9
             assert measure_words(Measure(code=each["measure"], n=each["n"], advantage=each["advantage"]))
+
+
+@pytest.mark.parametrize("target", ExactTarget)
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"columns": Columns.CONTRASTS, "study": ExactStudy(n_cases=2000, n_controls=3000)},
+        {"columns": Columns.TRAIT, "study": ExactStudy(n_participants=2000)},
+    ],
+    ids=["contrasts", "trait"],
+)
+def test_what_is_asked_with_a_measure_is_at_most_what_the_measure_promised(
+    target: ExactTarget, asked: dict[str, Any]
+) -> None:
+    """About the same target: promises were about the average person, whoever was asked about."""
+    found = answer_exactly(ExactQuestion(**asked, n_snps=3000, with_frequencies=True, target=target, panel=""))
+    with_it = {each.code: (each, with_measure(found.question, each)) for each in found.measures}
+    assert {"one-per-region", "hits", "no-frequencies", "two-decimals"} <= set(with_it)
+    for measure, question in with_it.values():
+        if question is not None:
+            assert answer_exactly(question).advantage <= measure.advantage + 0.03, measure.code
+    assert with_it["signs"][1] is None
+
+
+def test_leaving_out_rare_alleles_is_a_measure_where_a_list_says_which_they_are(capsys: Any, tmp_path: Path) -> None:
+    path = tmp_path / "list.txt"
+    path.write_text("".join(f"rs{row} {p}\n" for row, p in enumerate([0.001] * 300 + [0.007] * 300 + [0.2] * 300)))
+    of = ("--participants", "2000", "--columns", "frequencies", "--list", str(path))
+    found = {each["measure"]: (each["n"], each["advantage"]) for each in answer(capsys, *of)["measures"]}
+    assert found["smallest-count"] == (20, pytest.approx(advantage_of(math.sqrt(600 / 2000))))
+    assert found["smallest-frequency"] == (0.01, pytest.approx(advantage_of(math.sqrt(300 / 2000))))
+    out = " ".join(run(capsys, *of)[1].split())
+    assert "Only SNPs whose rarer allele is at least 1 % frequent: advantage 15.4 %; no rare variants." in out
+
+
+def test_a_beacon_may_answer_so_many_times(capsys: Any) -> None:
+    found = answer(capsys, "--participants", "3000", "--columns", "beacon", "--snps", "1000")
+    (ok, low), (look, high) = [(each["n"], each["advantage"]) for each in found["measures"]]
+    assert ok < look
+    assert low <= OK_UP_TO
+    assert high <= LOOK_UP_TO
+    for n, promised in ((ok, low), (look, high)):
+        again = answer(capsys, "--participants", "3000", "--columns", "beacon", "--snps", str(int(n)))
+        assert again["advantage"] == pytest.approx(promised)
 
 
 def test_a_beacon_says_how_many_answers_until_a_third(capsys: Any) -> None:

@@ -40,7 +40,7 @@ from gwasprivacy.ui.model.posterior_plot import PosteriorPlot
 from gwasprivacy.ui.model.range_plot import RangePlot
 from gwasprivacy.ui.release.budget_bar import BudgetBar, BudgetShares
 from gwasprivacy.ui.tools.board_dialog import HundredPlot
-from gwasprivacy.ui.tools.exact_results_dialog import ExactRocPlot
+from gwasprivacy.ui.tools.exact_results_plots import ExactPosteriorPlot, ExactRocPlot
 from gwasprivacy.ui.tools.person_dialog import BeliefPlot
 from gwasprivacy.ui.tools.rehearse_dialog import HitStrip
 from gwasprivacy.ui.widgets.plots.genome_plot import GenomePlot
@@ -138,14 +138,15 @@ def of_genome(plot: GenomePlot) -> States:
     return (show("rs1"), "rs1"), (show("rs2"), "rs2"), (show("rs2", "rs3"), "rs3")
 
 
-def of_exact_results(plot: ExactRocPlot) -> States:
+def of_exact_results(plot: ExactRocPlot | ExactPosteriorPlot) -> States:
     def show(n_snps: int) -> Callable[[], object]:
         study = ExactStudy(n_participants=1000)
         return lambda: plot.show_answer(
             answer_exactly(ExactQuestion(columns=Columns.FREQUENCIES, study=study, n_snps=n_snps))
         )
 
-    return (show(1000), digits("1.83 %")), (show(10_000), digits("52.9 %"))
+    few, many = ("1.83 %", "52.9 %") if isinstance(plot, ExactRocPlot) else ("7.95 %", "99.7 %")
+    return (show(1000), digits(few)), (show(10_000), digits(many))
 
 
 STATES: dict[type[Plot], Callable[..., States]] = {
@@ -159,6 +160,7 @@ STATES: dict[type[Plot], Callable[..., States]] = {
     HundredPlot: of_hundred,
     GenomePlot: of_genome,
     ExactRocPlot: of_exact_results,
+    ExactPosteriorPlot: of_exact_results,
 }
 
 

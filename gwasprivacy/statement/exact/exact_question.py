@@ -41,10 +41,15 @@ TESTED_BESIDE_HITS = 1_000_000
 MOST_SNPS = 100_000_000
 SMALLEST_FOR_A_DRAW = 500
 """Participants of the smaller group below which a private draw finds too little to be recommended."""
+STANDING_OUT = 0.75
+"""With a share s of the SNPs people stand out s^−0.75 times as far: of independent SNPs s^−½, of linked ones and rare alleles more."""
+SMALLEST_COUNT, SMALLEST_FREQUENCY = 20, 0.01
+"""Copies of an allele, and its frequency, below which SNPs are often left out."""
 RARE = 0.001
 SPECTRUM = (0.001, 0.5)
 """Frequencies of SNPs about which nothing is known, evenly on a logarithmic scale: carriers of rare alleles stand out most."""
 _OF_SPECTRUM = 192
+POSTERIOR_SHARES = tuple(each / 100 for each in range(1, 100))
 _DRAWN_RATES = tuple(10.0 ** (-4 + each / 20) for each in range(81))
 
 
@@ -226,6 +231,8 @@ class ExactAnswer:
     private: PrivateDraw
     answers_until_a_third: float | None
     curve: tuple[tuple[float, float], ...]
+    posteriors: tuple[tuple[float, ...], ...]
+    """Of each prior of ``posterior_at``, what is believed of the shares ``POSTERIOR_SHARES`` of participants at most."""
 
     @property
     def basis(self) -> Basis:
@@ -248,8 +255,8 @@ class ExactAnswer:
             "participants": question.study.people,
             "epsilon_if_the_others_are_known": None,
             "snps_until": {
-                "ok": closed.snps_within(question.ok_up_to, question.per_snp),
-                "look": closed.snps_within(question.look_up_to, question.per_snp),
+                "ok": _snps_within(question.ok_up_to, question, self.found),
+                "look": _snps_within(question.look_up_to, question, self.found),
             },
             "answers_until_a_third": self.answers_until_a_third,
             "measures": [{"measure": each.code, "n": each.n, "advantage": each.advantage} for each in self.measures],
@@ -281,12 +288,15 @@ def answer_of(question: ExactQuestion, found: StandsOut, plan: CheckedPlan | Non
         method=law.method,
         verdict=verdict,
         recommendation=recommended(question.study, verdict),
-        measures=() if verdict is Verdict.OK else measures_for(question),
+        measures=() if verdict is Verdict.OK else measures_for(question, found),
         private=_private_draw(plan),
         answers_until_a_third=closed.beacon_answers(question.usual_frequency, question.study.people)
         if question.columns is Columns.BEACON
         else None,
         curve=law.tpr_at(_DRAWN_RATES),
+        posteriors=tuple(
+            tuple(law.posterior(prior, share) for share in POSTERIOR_SHARES) for prior in dict.fromkeys(question.priors)
+        ),
     )
 
 
@@ -302,48 +312,92 @@ def recommended(study: ExactStudy, verdict: Verdict) -> Recommendation:
     return Recommendation.DRAW if study.smallest >= SMALLEST_FOR_A_DRAW else Recommendation.NOT
 
 
-def measures_for(question: ExactQuestion) -> tuple[Measure, ...]:
-    """What lowers the risk, each by itself, with what remains; the strongest first."""
-    found = []
+def measures_for(question: ExactQuestion, found: StandsOut) -> tuple[Measure, ...]:
+    """What lowers the risk, each by itself, with what remains about the same target; the strongest first."""
+    measures = []
+    n_snps, people, columns = question.n_snps, question.study.people, question.columns
+    of_one = question.target is not ExactTarget.AVERAGE
 
     def add(code: str, n: float, mu: float) -> None:
         # Less of the same law; a list's exact law is within a few hundredths of it.
-        law = (
-            exact_law.gaussian_trait_roc(mu, with_frequencies=question.with_frequencies) if question.of_trait else None
-        )
+        mixed = question.of_trait and not of_one
+        law = exact_law.gaussian_trait_roc(mu, with_frequencies=question.with_frequencies) if mixed else None
         advantage = float(closed.advantage_of(mu)) if law is None else law.advantage
-        found.append(Measure(code=code, n=n, advantage=advantage))
+        measures.append(Measure(code=code, n=n, advantage=advantage))
 
-    def mu(**changes: Any) -> float:
-        return _mean_mu(replace(question, **changes))
+    def mu(*, kept: float = 1.0, **changes: Any) -> float:
+        """With a smaller share of SNPs single people stand out more, and by their trait up to twice as far where no frequencies dilute it."""
+        asked = replace(question, **changes)
+        spread = max(1.0, n_snps / asked.n_snps) ** STANDING_OUT
+        alone = 2.0 if of_one and question.of_trait and question.with_frequencies > asked.with_frequencies else 1.0
+        return _mean_mu(asked) * math.sqrt(kept * alone * (1.0 + (found.factor - 1.0) * spread))
 
+    if columns is Columns.BEACON:
+        for most in (question.ok_up_to, question.look_up_to):
+            answers = closed.beacon_answers(question.usual_frequency, people, most)
+            if question.answers_are_chosen and 1 <= answers < n_snps:
+                add("fewer-answers", math.floor(answers), mu(n_snps=math.floor(answers)))
+        return tuple(measures)
     for most in (question.ok_up_to, question.look_up_to):
-        fewer = closed.snps_within(most, question.per_snp)
-        if question.columns is not Columns.BEACON and 0 < fewer < question.n_snps:
+        fewer = _snps_within(most, question, found)
+        if 0 < fewer < n_snps:
             add("fewer-snps", fewer, mu(n_snps=fewer, frequencies=()))
-    if question.columns is not Columns.BEACON and question.n_snps > REGIONS:
+    if n_snps > REGIONS:
         add("one-per-region", REGIONS, mu(n_snps=REGIONS, frequencies=()))
-    if question.columns in (Columns.FREQUENCIES, Columns.CONTRASTS, Columns.TRAIT, Columns.COUNTS):
-        hits = min(100, question.n_snps)
+    for code, least, from_frequency in (
+        ("smallest-count", SMALLEST_COUNT, SMALLEST_COUNT / (2.0 * question.study.smallest)),
+        ("smallest-frequency", SMALLEST_FREQUENCY, SMALLEST_FREQUENCY),
+    ):
+        left = tuple(each for each in question.frequencies if each[0] >= from_frequency)
+        if 0 < len(left) < len(question.frequencies):
+            share = sum(times for _, times in left) / sum(times for _, times in question.frequencies)
+            add(code, least, mu(n_snps=max(1, round(share * n_snps)), frequencies=left))
+    if columns in (Columns.FREQUENCIES, Columns.CONTRASTS, Columns.TRAIT, Columns.COUNTS):
+        hits = min(100, n_snps)
         add("hits", hits, mu(n_snps=hits, columns=Columns.HITS, frequencies=()))
-    if question.columns in (Columns.CONTRASTS, Columns.TRAIT):
-        if question.with_frequencies:
+    if columns in (Columns.CONTRASTS, Columns.TRAIT):
+        if question.with_frequencies and not question.has_few_counts:
             add("no-frequencies", 0, mu(with_frequencies=False))
-        add("threshold", REPORTED, mu(with_frequencies=False) * math.sqrt(closed.kept_by_threshold(REPORTED)))
-        add("signs", 0, mu(with_frequencies=False, decimals=None) * math.sqrt(closed.SIGN_KEEPS))
-    if question.columns is Columns.COUNTS:
+        add("threshold", REPORTED, mu(with_frequencies=False, kept=closed.kept_by_threshold(REPORTED)))
+        if not question.has_few_counts:  # whose contrasts tell the counts, and nearly so their signs
+            add("signs", 0, mu(with_frequencies=False, decimals=None, kept=closed.SIGN_KEEPS))
+    if columns is Columns.COUNTS:
         add("alleles", 0, mu(columns=Columns.FREQUENCIES))
-    if question.columns is not Columns.BEACON and question.study.differs_by is None:
-        now, allowed = _mean_mu(question), closed.mu_with_advantage(question.ok_up_to)
+    if question.study.differs_by is None:
+        now, allowed = mu(), closed.mu_with_advantage(question.ok_up_to)
         times = math.ceil((now / allowed) ** 2)
         if times > 1:
-            add("more-people", times * question.study.people, now / math.sqrt(times))
-    if (
-        question.columns in (Columns.FREQUENCIES, Columns.TRAIT, Columns.SCORE, Columns.CONTRASTS)
-        and question.decimals is None
-    ):
+            add("more-people", times * people, now / math.sqrt(times))
+    if columns in (Columns.FREQUENCIES, Columns.TRAIT, Columns.SCORE, Columns.CONTRASTS) and question.decimals is None:
         add("two-decimals", 2, mu(decimals=2))
-    return tuple(sorted(found, key=lambda each: each.advantage))
+    return tuple(sorted(measures, key=lambda each: each.advantage))
+
+
+def _snps_within(advantage: float, question: ExactQuestion, found: StandsOut) -> int:
+    """How many SNPs stay within an advantage, about somebody who stands out the more, the fewer they are."""
+    most = closed.snps_within(advantage, question.per_snp)
+    if found.factor == 1.0 or most < 1:
+        return most
+    few = np.unique(np.geomspace(1, most, 400).astype(np.int64))
+    factor = 1.0 + (found.factor - 1.0) * np.maximum(1.0, question.n_snps / few) ** STANDING_OUT
+    within = few[few * factor <= most]
+    return int(within[-1]) if len(within) else 0
+
+
+def with_measure(question: ExactQuestion, measure: Measure) -> ExactQuestion | None:
+    """The question once a measure is taken; None for what is no question of its own: signs, a threshold, a shorter list, other people."""
+    match measure.code:
+        case "fewer-snps" | "fewer-answers" | "one-per-region":
+            return replace(question, n_snps=int(measure.n), frequencies=(), snps=())
+        case "hits":
+            return replace(question, columns=Columns.HITS, n_snps=int(measure.n), frequencies=(), snps=())
+        case "no-frequencies":
+            return replace(question, with_frequencies=False)
+        case "alleles":
+            return replace(question, columns=Columns.FREQUENCIES)
+        case "two-decimals":
+            return replace(question, decimals=int(measure.n))
+    return None
 
 
 def _mean_mu(question: ExactQuestion) -> float:
@@ -396,7 +450,7 @@ class _Law:
     def posterior(self, prior: float, share: float) -> float:
         """Below which this share of participants' posteriors lies."""
         if self.roc is None:
-            return float(closed.posterior_of(prior, self.mu, 0.0 if share == 0.5 else closed.P95))
+            return float(closed.posterior_of(prior, self.mu, closed.deviate_at(share)))
         odds = math.log(prior) - math.log1p(-prior) + self.roc.quantile_inside(share)
         return 1.0 / (1.0 + math.exp(-min(max(odds, -700.0), 700.0)))
 

@@ -232,6 +232,22 @@ def measure_words(measure: Measure) -> str:
             return say(
                 "{n} SNPs, chosen by a public rule: advantage {left}; the others are not published.", n=n, left=left
             )
+        case "fewer-answers":
+            return say(
+                "{n} answers about alleles that a person carries, then no more: advantage {left}.", n=n, left=left
+            )
+        case "smallest-count":
+            return say(
+                "Only SNPs with at least {n} copies of the rarer allele: advantage {left}; no rare variants.",
+                n=n,
+                left=left,
+            )
+        case "smallest-frequency":
+            return say(
+                "Only SNPs whose rarer allele is at least {least} frequent: advantage {left}; no rare variants.",
+                least=percent(measure.n),
+                left=left,
+            )
         case "hits":
             return say(
                 "Only up to {n} hits: advantage {left}; no polygenic prediction, no meta-analysis of other SNPs.",

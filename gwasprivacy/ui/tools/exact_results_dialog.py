@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from pathlib import Path
-from typing import Any
 
-import numpy as np
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_marked
-from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.draw_in_its_place import DrawCost, can_be_planned, cost_words, draw_cost
 from gwasprivacy.forecast.exact_results import answer_exactly, question_of, with_list
@@ -31,6 +27,8 @@ from gwasprivacy.ui.shell.plan_follower import PlanFollower
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.zoom import keep_lines
 from gwasprivacy.ui.tools.exact_results_page import write_page
+from gwasprivacy.ui.tools.exact_results_plots import ExactPosteriorPlot, ExactRocPlot
+from gwasprivacy.ui.tools.measure_rows import MeasureRows
 from gwasprivacy.ui.tools.study_worst_fold import StudyWorstFold
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.widgets.card import Card, Fold, label
@@ -39,15 +37,12 @@ from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, percent_field
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion, offering
 from gwasprivacy.ui.widgets.flow_row import FlowRow
 from gwasprivacy.ui.widgets.form_rows import Rows
-from gwasprivacy.ui.widgets.plots.plot import Plot
-from gwasprivacy.ui.widgets.plots.plot_labels import Room
 
 LANE = "tool-exact-results"
 MOST_PEOPLE = 100_000_000
 LEAST_PLOT = 280  # px
 GROUPS_ONLY = (Columns.CONTRASTS, Columns.UNSIGNED)
 HAVE_FREQUENCIES = (Columns.CONTRASTS, Columns.TRAIT, Columns.UNSIGNED, Columns.HITS, Columns.SCORE)
-_TICKS = (1e-4, 1e-3, 1e-2, 0.1, 1.0)
 
 
 def answer_asked(
@@ -61,87 +56,6 @@ def answer_asked(
     """The answer, about the SNPs of a list where there is one, and what the plan's draw costs.  Raises InvalidInput, Cancelled."""
     answer = answer_exactly(question if snps is None else with_list(question, snps), plan, work=work)
     return answer, None if plan is None else draw_cost(plan, base, work=work.quiet())
-
-
-class ExactRocPlot(Plot):
-    """The best test on exact results beside what a private draw leaves any test."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            title=say("Participants found"),
-            x_name=say("false-positive rate: outsiders flagged (log scale)"),
-            y_name=say("true-positive rate: participants found"),
-            y_format=percent,
-            topic="exact-results",
-        )
-        self._found: ExactAnswer | None = None
-        self.set_x_range(-4.0, 0.0)
-        self.set_y_range(0.0, 1.02)
-        self.set_ticks("left", [(each / 4, percent(each / 4)) for each in range(5)])
-        self.set_ticks("bottom", [(math.log10(each), percent(each)) for each in _TICKS])
-        self.chance = self.curve("control_strong", width=1.2, dashed=True)
-        self.private = self.curve("attacker")
-        self.exact = self.curve("no_privacy")
-        self.names = {
-            self.exact: self.text("no_privacy"),
-            self.private: self.text("attacker"),
-            self.chance: self.text("muted"),
-        }
-        for line, name in (
-            (self.exact, say("exact results")),
-            (self.private, say("private draw, at most")),
-            (self.chance, say("guessing")),
-        ):
-            self.names[line].setText(name)
-        self.fit_with(self._name_lines)
-        self.set_hover(self._describe)
-        self.show_answer(None)
-
-    def show_answer(self, found: ExactAnswer | None) -> None:
-        """Draw it; None: nothing yet."""
-        self._found = found
-        for line, points in (
-            (self.exact, found.curve if found else ()),
-            (self.private, found.private.curve if found else ()),
-            (self.chance, [(rate, rate) for rate, _ in found.curve] if found else ()),
-        ):
-            line.setData([math.log10(rate) for rate, _ in points], [tpr for _, tpr in points])
-        self._name_lines()
-        self.set_resting_text(
-            say("Nothing is computed yet.") if found is None else self._describe(-3.0, 0.0),
-            spoken="" if found is None else self._describe(-3.0, 0.0),
-        )
-
-    def _name_lines(self) -> None:
-        room = Room.of(self.item, self.names)
-        drawn = {line: line.getOriginalDataset() for line in self.names} if self._found else {}
-        for line, text in self.names.items():
-            text.setVisible(line in drawn)
-            if line in drawn:
-                room.put_along(text, drawn[line], [points for other, points in drawn.items() if other is not line])
-
-    def _describe(self, x: float, _y: float) -> str:
-        if self._found is None:
-            return ""
-        exact, private = (
-            float(np.interp(x, [math.log10(rate) for rate, _ in curve], [tpr for _, tpr in curve]))
-            for curve in (self._found.curve, self._found.private.curve)
-        )
-        return say(
-            "At a false-positive rate of {share}: exact results {exact}, the private draw at most {private}.",
-            share=percent(float(f"{10.0 ** min(x, 0.0):.2g}")),
-            exact=words.risk_percent(exact),
-            private=percent(min(private, 1.0), up=True),
-        )
-
-    def table(self) -> tuple[list[str], list[list[Any]]]:
-        header = ["false_positive_rate", "true_positive_rate_exact", "true_positive_rate_private"]
-        if self._found is None:
-            return header, []
-        return header, [
-            [rate, exact, private]
-            for (rate, exact), (_, private) in zip(self._found.curve, self._found.private.curve, strict=True)
-        ]
 
 
 class ExactResultsDialog(ToolDialog):
@@ -356,9 +270,14 @@ class ExactResultsDialog(ToolDialog):
         self.plot.setMinimumHeight(LEAST_PLOT)
         drawn.body.addWidget(self.plot, 1)
         column.addWidget(drawn, 1)
+        believed = Card()
+        self.posteriors = ExactPosteriorPlot()
+        self.posteriors.setMinimumHeight(LEAST_PLOT)
+        believed.body.addWidget(self.posteriors, 1)
         self.lowers = Card(say("What lowers it, each by itself"))
-        self._measures = label("", selectable=True)
-        self.lowers.body.addWidget(self._measures)
+        self.measures = MeasureRows()
+        self.measures.chosen.connect(self._take_measure)
+        self.lowers.body.addWidget(self.measures)
         self.into_plan = QPushButton(say("&Plan the private draw"))
         self.pool = QPushButton(say("Plan a pooled &study"))
         for button in (self.into_plan, self.pool):
@@ -369,6 +288,7 @@ class ExactResultsDialog(ToolDialog):
         FlowRow(buttons, GRID).show_in_order([self.into_plan, self.pool])
         self.lowers.body.addWidget(buttons)
         column.addWidget(self.lowers)
+        column.addWidget(believed, 1)
         said = Card(say("In words"))
         for card in (self.lowers, said):
             card.setProperty("helpTopic", "exact-results")  # F1; its “?” would stand twice
@@ -387,6 +307,13 @@ class ExactResultsDialog(ToolDialog):
         answer = self.answer
         pooled = next((each for each in answer.measures if each.code == "more-people"), None) if answer else None
         return 1 if answer is None or pooled is None else round(pooled.n / answer.question.study.people)
+
+    def _take_measure(self, question: ExactQuestion) -> None:
+        """Ask again as if the measure were taken."""
+        if question.n_snps != self.snps.value() and self.list.place.path is not None:
+            self.list.place.show_path(None)
+        self.show_question(question)
+        self.start()
 
     def _into_plan(self, times: int) -> None:
         """Give the plan the study that was asked about, so many times as large, and compute the answer beside its draw."""
@@ -416,6 +343,7 @@ class ExactResultsDialog(ToolDialog):
     def _show(self, answer: ExactAnswer | None, cost: DrawCost | None = None) -> None:
         self.answer = answer
         self.plot.show_answer(answer)
+        self.posteriors.show_answer(answer)
         self.lowers.setVisible(bool(answer and answer.measures))
         self.of_study.show_question(None if answer is None else answer.question)
         if answer is None:
@@ -423,7 +351,7 @@ class ExactResultsDialog(ToolDialog):
             self.words.setText("")
         else:
             self.verdict.setText(words.recommendation_words(answer))
-            self._measures.setText("\n".join(f"• {words.measure_words(each)}" for each in answer.measures))
+            self.measures.show_measures(answer)
             said = [words.question_words(answer.question), *words.risk_words(answer), words.private_words(answer)]
             said += [] if cost is None else [cost_words(cost)]
             most = answer.question.study.people * self._times

@@ -278,3 +278,25 @@ def test_the_curator_s_look_at_the_open_study_is_logged_and_goes_with_the_study(
     dialog.of_study.refresh()
     assert dialog.of_study.result.text() == ""
     dialog.close()
+
+
+def test_a_measure_is_tried_by_one_button_and_beliefs_are_drawn(qtbot: QtBot, dialog: ExactResultsDialog) -> None:
+    dialog.cases.setValue(2000)
+    dialog.controls.setValue(2000)
+    dialog.snps.setValue(5000)
+    computed(qtbot, dialog)
+    assert dialog.answer is not None
+    header, rows = dialog.posteriors.table()
+    assert header == ["prior", "share_of_participants", "posterior_exact", "posterior_private_at_most"]
+    prior, median, high = dialog.answer.posterior_at[0]
+    at = {share: exact for _prior, share, exact, _private in rows}
+    assert (prior, at[0.5], at[0.95]) == (rows[0][0], pytest.approx(median), pytest.approx(high))
+    fewer = [each for each in dialog.answer.measures if each.code == "fewer-snps"]
+    assert ("signs", 0) not in dialog.measures.buttons
+    QTest.mouseClick(dialog.measures.buttons[fewer[0].code, fewer[0].n], Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not dialog.is_running, timeout=WAIT)
+    assert dialog.snps.value() == fewer[0].n
+    assert dialog.verdict.text().startswith("Publish: ")
+    assert dialog.lowers.isHidden()
+    assert dialog.answer is not None
+    assert dialog.answer.advantage == pytest.approx(fewer[0].advantage)

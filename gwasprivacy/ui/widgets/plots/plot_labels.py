@@ -146,6 +146,25 @@ class Room:
             beside.sort(key=lambda place: -min(_away(lines, place, width, height), _CLEAR))
         return self.put(text, beside)
 
+    def leader(self, text: pg.TextItem, line: Line, others: Iterable[Line]) -> tuple[FloatArray, FloatArray]:
+        """(x, y) of a short line from ``text``, where it stands, to ``line`` where the ``others`` are not near; empty where nobody needs it,
+        since the text stands nearer to its own line."""
+        place = self.taken[-1]
+        corner, size = (place.left(), place.top()), (place.width(), place.height())
+        own = _dense(*self._in_pixels(*line))
+        elsewhere = np.concatenate([_dense(*self._in_pixels(*each)) for each in others])
+        if not text.isVisible() or _away(own, corner, *size) + _CLEAR / 3 < _away(elsewhere, corner, *size):
+            return np.empty(0), np.empty(0)
+        apart = np.array([_away(elsewhere, (x, y), 0.0, 0.0) for x, y in own])
+        own = own[apart >= min(_CLEAR / 3, float(apart.max()))]
+        start = np.stack(
+            [np.clip(own[:, 0], place.left(), place.right()), np.clip(own[:, 1], place.top(), place.bottom())]
+        )
+        nearest = int(np.hypot(*(own.T - start)).argmin())
+        (left, right), (low, high) = self.item.getViewBox().viewRange()
+        ends = np.stack([start[:, nearest], own[nearest]])
+        return left + ends[:, 0] * (right - left) / self.size[0], high - ends[:, 1] * (high - low) / self.size[1]
+
     def _in_pixels(self, x: FloatArray, y: FloatArray) -> tuple[FloatArray, FloatArray]:
         across, down = np.transpose([self.pixel(*point) for point in zip(x, y, strict=True)])
         return across, down
