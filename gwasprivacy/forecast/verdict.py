@@ -35,11 +35,13 @@ class Answer(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Verdict:
-    """The answer to ``question``, and the ``chance`` that it rests on; None where there is none.  ``ways``: at most three, the best first."""
+    """The answer to ``question``, and the ``chance`` that it rests on; None where there is none.  ``needed``: where the search for the
+    participants decides otherwise than the chance alone would.  ``ways``: at most three, the best first."""
 
     question: Question
     answer: Answer
     chance: Chance | None = None
+    needed: Needed | None = None
     ways: tuple[WayOut, ...] = ()
 
     @property
@@ -56,6 +58,7 @@ class Verdict:
             "target": question.target,
             "success": question.metric.value,
             **(chance if self.chance is None else self.chance.to_json()),
+            "needed": None if self.needed is None else self.needed.to_json(),
             "ways": [way.to_json() for way in self.ways],
         }
 
@@ -69,22 +72,26 @@ def answer_of(question: Question, chance: Chance | None, needed: Needed | None =
         return Answer.NUMBERS
     if chance is None:
         return Answer.UNKNOWN
-    low, high = chance.low, chance.high
     if needed is not None and not needed.is_estimate and needed.low is not None and needed.high is not None:
         if needed.low <= question.n_people < needed.high:
             return Answer.NOT_YET
         return Answer.YES if question.n_people >= needed.high else Answer.NO
-    if low >= question.target:
+    if chance.low >= question.target:
         return Answer.YES
-    return Answer.NO if high < question.target else Answer.NOT_YET
+    return Answer.NO if chance.high < question.target else Answer.NOT_YET
 
 
 def verdict_of(
     question: Question, curve: Curve | None, needed: Needed | None = None, ways: tuple[WayOut, ...] = ()
 ) -> Verdict:
     """The verdict on what is known: this attacker's ``curve`` as it is told, and the participants ``needed``."""
-    chance = None if curve is None else Chance.of(question, curve)
-    return Verdict(question=question, answer=answer_of(question, chance, needed), chance=chance, ways=ways)
+    return _told(question, None if curve is None else Chance.of(question, curve), needed, ways)
+
+
+def _told(question: Question, chance: Chance | None, needed: Needed | None, ways: tuple[WayOut, ...]) -> Verdict:
+    answer = answer_of(question, chance, needed)
+    decides = answer is not answer_of(question, chance)
+    return Verdict(question=question, answer=answer, chance=chance, needed=needed if decides else None, ways=ways)
 
 
 def judged(
@@ -130,7 +137,7 @@ def judged(
             simulated=simulated,
             work=here.part(1, 4, 4),
         )
-    return Verdict(question=question, answer=answer, chance=own, ways=ways)
+    return _told(question, own, needed, ways)
 
 
 def _needed(question: Question, simulated: bool, store: AnswerStore | None, work: Work) -> Needed | None:

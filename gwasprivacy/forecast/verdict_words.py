@@ -12,6 +12,7 @@ from gwasprivacy.forecast.ways_out import Chance, Way, WayOut
 from gwasprivacy.forecast.words import share_with_margin, share_words, success_words
 from gwasprivacy.membership.promise import TargetKind
 from gwasprivacy.membership.secrets import Sizes
+from gwasprivacy.plan.needed_people import number_words
 from gwasprivacy.plan.plan import Plan
 
 _ANSWERS = {
@@ -44,12 +45,16 @@ def verdict_words(verdict: Verdict, reason: str = "") -> str:
         return question.instead
     if verdict.chance is None:
         return say("There is no quick estimate for this plan; simulated studies tell.")
+    target, probability = percent(question.target), chance_words(question, verdict.chance)
+    if verdict.needed is not None:  # it decides; a margin around the target beside it would read as if nothing did
+        probability = share_words(verdict.chance.curve, question.n_people, question.metric)
+        target = say("{target}, which takes {number} participants", target=target, number=number_words(verdict.needed))
     return say_marked(
         _ANSWERS[verdict.answer],
         people=said_people(question.n_people),
         success=success_words(question),
-        probability=chance_words(question, verdict.chance),
-        target=percent(question.target),
+        probability=probability,
+        target=target,
     )
 
 

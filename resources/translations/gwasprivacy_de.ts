@@ -5559,6 +5559,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Confounding suchen</translation>
     </message>
     <message>
+        <source>Looking for more ways out in simulated studies…</source>
+        <translation>Weitere Auswege werden in simulierten Studien gesucht …</translation>
+    </message>
+    <message>
         <source>Looking for unfinished releases</source>
         <translation>Unfertige Veröffentlichungen suchen</translation>
     </message>
@@ -19915,6 +19919,10 @@ Quelle: {source}</translation>
     <message>
         <source>{target} guarantees nothing: ε would be infinite.</source>
         <translation>{target} garantiert nichts: ε wäre unendlich.</translation>
+    </message>
+    <message>
+        <source>{target}, which takes {number} participants</source>
+        <translation>{target}; dafür braucht es {number} Teilnehmende</translation>
     </message>
     <message>
         <source>{test} is not a test.</source>

@@ -20,9 +20,10 @@ from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.base.work import Work
 from gwasprivacy.forecast.answers import curves_of
+from gwasprivacy.forecast.curves import Curve, Point
 from gwasprivacy.forecast.estimates import estimate
 from gwasprivacy.forecast.questions import Question, question_of
-from gwasprivacy.forecast.verdict import Answer, Verdict, answer_of, judged
+from gwasprivacy.forecast.verdict import Answer, Verdict, answer_of, judged, verdict_of
 from gwasprivacy.forecast.verdict_words import verdict_words, way_words
 from gwasprivacy.forecast.ways_out import MOST_WAYS, Chance, Way, WayOut
 from gwasprivacy.mechanisms.laws.estimates import NullLaw
@@ -146,6 +147,19 @@ def test_the_search_decides_where_the_target_is_met() -> None:
     assert answer_of(question, chance, needed) is Answer.NOT_YET
     assert answer_of(replace(question, n_people=1050), chance, needed) is Answer.YES
     assert answer_of(replace(question, n_people=949), chance, needed) is Answer.NO
+
+
+def test_a_verdict_says_what_the_search_knows_better_than_the_chance_beside_it() -> None:
+    question = replace(question_of(random_plan(1)), n_people=949)
+    point = Point(n_people=949, p_all=0.89, p_any=0.89, error_all=0.025, error_any=0.025, n_studies=100)
+    curve = Curve(points=(point,), is_estimate=False)
+    needed = Needed(people=1000, limit=10**6, low=950, high=1050)
+    for target, people in ((0.9, "with 89 % probability (target 90 %, which takes 1,000 participants)"), (0.99, None)):
+        found = verdict_of(replace(question, target=target), curve, needed)
+        assert found.answer is Answer.NO
+        assert verdict_words(found).startswith("No. With 949 participants")
+        assert (found.to_json()["needed"] is None) == (people is None), "the chance alone says it"
+        assert people is None or people in verdict_words(found)
 
 
 def test_at_least_one_is_what_such_a_plan_means_by_success() -> None:

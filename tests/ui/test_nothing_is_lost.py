@@ -371,7 +371,7 @@ def test_a_closed_plan_leaves_the_start_page_and_the_last_window(
     assert window.windowTitle() == "gwasprivacy"
     window.files.new()
     assert window.has_plan
-    assert document.plan.design.n_people == 10_000, "a study of today, said to be an example"
+    assert document.plan.design.n_people == 2000, "an example, said to be one"
     check_plan(document.plan)
 
 

@@ -16,6 +16,7 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 
 COMING = (Phase.WAITING, Phase.ESTIMATING)
+RUNNING = (*COMING, Phase.SIMULATING, Phase.SEARCHING)
 SETTLED = (Phase.DONE, Phase.ESTIMATED, Phase.STOPPED)
 
 
@@ -58,13 +59,20 @@ class VerdictKeeper(QObject):
         return self._lane.is_running
 
     @property
+    def is_coming(self) -> bool:
+        """Whether ways out from simulated studies are under way."""
+        return not self.is_exact and (self._lane.is_running or self._runner.phase in RUNNING)
+
+    @property
     def worth(self) -> str:
         """What the ways out are worth, and what is going on."""
         if self.is_exact:
             return say("Ways out from simulated studies.")
-        if self._ways:
+        if not self._ways:
+            return say("Looking for ways out…") if self._lane.is_running else ""
+        if any(way.chance is not None for way in self._ways):
             return say("Ways out: quick estimate.")
-        return say("Looking for ways out…") if self._lane.is_running else ""
+        return say("Looking for more ways out in simulated studies…") if self.is_coming else ""
 
     def set_watched(self, who: object, watched: bool) -> None:
         """Ways are looked for while somebody looks: ``who``, a tab."""

@@ -265,10 +265,11 @@ class ReleaseTab(TabPage):
         self.verdict.set_compact(runner.source is not None)  # then the pages need the room
         frozen = runner.is_publishing
         self.verdict.show_verdict(verdict, self.document.plan, sentence=sentence, frozen=frozen)
-        self._verdict_worth.setText(
-            say("Quick estimate; the Calibration tab simulates it.") if verdict.is_estimate else ""
-        )
-        self._verdict_worth.setVisible(verdict.is_estimate)
+        worth = keeper.worth if keeper.is_coming else ""
+        if verdict.is_estimate:
+            worth = say("Quick estimate; the Calibration tab simulates it.")
+        self._verdict_worth.setText(worth)
+        self._verdict_worth.setVisible(bool(worth))
 
     def show_page(self, index: int) -> None:
         """Make a release, or verify a report."""

@@ -16,6 +16,7 @@ from gwasprivacy.forecast.ways_out import Way, WayOut
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.study.design import StudyDesign
+from gwasprivacy.ui.calibration.calibration_runner import Phase
 from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
 from gwasprivacy.ui.calibration.verdict_view import VerdictView
 from gwasprivacy.ui.release.release_tab import ReleaseTab
@@ -127,3 +128,17 @@ def test_in_a_low_window_ways_are_one_click_away(qtbot: QtBot, tab: CalibrationT
     assert not view.ways.isVisible()
     view.more.click()
     assert view.ways.isVisible()
+
+
+def test_where_only_simulation_knows_ways_the_card_says_that_they_are_looked_for(
+    tab: CalibrationTab, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tab.runner.stop()
+    keeper, runner = tab.verdict, tab.runner
+    keeper._lane.drop()
+    nothing = WayOut(way=Way.NOTHING, plan=tab.document.plan, question=runner.question)
+    monkeypatch.setattr(keeper, "_ways", (nothing,))
+    monkeypatch.setattr(keeper, "is_exact", False)
+    for phase, words in ((Phase.SIMULATING, "Looking for more ways out in simulated studies…"), (Phase.STOPPED, "")):
+        runner.phase = phase
+        assert keeper.worth == words

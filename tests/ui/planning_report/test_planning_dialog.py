@@ -398,7 +398,7 @@ def test_an_effect_that_the_program_filled_in_is_confirmed_before_it_is_reported
     document.new(starting_plan(), examples=True)
     dialog.folder.place.picked.emit(tmp_path)
     assert dialog.effect.isVisible()
-    assert "odds ratio 1.2" in dialog.effect.text.text()
+    assert "odds ratio 1.8" in dialog.effect.text.text()
     assert not dialog.make.isEnabled()
     assert dialog.stage.text() == "Say first whether the assumed effect is your study’s."
     QTest.mouseClick(dialog.effect.confirm, Qt.MouseButton.LeftButton)

@@ -567,7 +567,7 @@ def test_an_effect_that_the_program_filled_in_enters_no_report_before_it_is_conf
     arm(tab)
     step = tab.confirm_step
     assert step.effect.isVisible()
-    assert "odds ratio 1.2" in step.effect.text.text()
+    assert "odds ratio 1.8" in step.effect.text.text()
     assert not step.publish.isEnabled()
     click(qtbot, step.effect.confirm)
     assert step.effect.isHidden()
