@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,7 @@ class Person:
         self.program = program
         self.gallery: Gallery | None = None
         self.cut: list[str] = []  # texts that were seen without the room that they need
+        self.did: Counter[str] = Counter()  # what a mouse takes: "clicks", a file's dialog among them with what opens it; "questions"; "typed"
         self.screen: Screen = program.screen
 
     # Looking --------------------------------------------------------------------------------------------------------
@@ -79,6 +81,7 @@ class Person:
     def write(self, name: str, text: str, *, kind: str = "QLineEdit", **like: Any) -> None:
         """Replace what stands in a field."""
         self.go_to(name, kind=kind, **like)
+        self.did["typed"] += 1
         self.screen.key("ctrl+a")
         self.screen.write(text)
         self.sees(name, kind=kind, **like, **{"is": text})
@@ -86,6 +89,7 @@ class Person:
     def set_number(self, name: str, digits: str, shown: str) -> None:
         """Type a number into its field, where it is ``shown`` with thousands separated."""
         self.go_to(name, kind="QAbstractSpinBox")
+        self.did["typed"] += 1
         self.screen.key("ctrl+a")
         self.screen.write(digits)
         self.screen.key("Return")
@@ -148,19 +152,20 @@ class WithMouse(Person):
     way = "mouse"
 
     def press(self, name: str, *, kind: str = "QAbstractButton", **like: Any) -> None:
-        self._click(name, kind=kind, enabled=True, **like)
+        kinds = self._click(name, kind=kind, enabled=True, **like)["kinds"]
+        self.did["questions" if {"QRadioButton", "QCheckBox"} & set(kinds) else "clicks"] += 1
 
     def go_to(self, name: str, **like: Any) -> None:
         self._click(name, enabled=True, **like)
         self.sees(name, focused=True, **like)
 
-    def _click(self, name: str, **like: Any) -> None:
+    def _click(self, name: str, **like: Any) -> Facts:
         for _ in range(FAR):
             self._bring_into_view(name, **like)
             facts = self.sees(name, reachable=True, still=True, **like)
             if _is_in_view(facts):  # it may have moved on meanwhile
                 self.screen.click(*facts["aim"])
-                return
+                return facts
         raise JourneyFailed(f"{name!r} never stands still")
 
     def _bring_into_view(self, name: str, **like: Any) -> None:
@@ -202,9 +207,11 @@ class WithMouse(Person):
 
     def open_tab(self, name: str) -> None:
         self.screen.click(*self.sees(kind="tab", says=name, still=True)["aim"])
+        self.did["clicks"] += 1
         self.sees(kind="tab", says=name, checked=True)
 
     def menu(self, title: str, entry: str) -> None:
+        self.did["clicks"] += 2
         self._click(title, kind="menu")
         self._click(self.sees(kind="entry", starts=entry, enabled=True)["name"], kind="entry", enabled=True)
 
