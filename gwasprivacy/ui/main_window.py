@@ -374,9 +374,9 @@ class MainWindow(QMainWindow):
             self.files.open_path(path)
         elif name.endswith(REQUEST_SUFFIX):
             self.tools.approve(path)
-        elif name.endswith(REPORT_SUFFIXES):
+        elif any(each.name.lower().endswith(REPORT_SUFFIXES) for each in (path, *others)):  # a key may come first
             self.show_tab(2)
-            self.release_tab.open_report(path)
+            self.release_tab.open_reports([path, *others])
         elif is_table_of_results(path):
             self.tools.check_results([path, *others])
         elif name.endswith(study_endings()) or may_hold_values(

@@ -1403,6 +1403,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Abstammungsgruppen zuordnen</translation>
     </message>
     <message>
+        <source>Assume this effect</source>
+        <translation>Diesen Effekt annehmen</translation>
+    </message>
+    <message>
         <source>Assumed: {words}</source>
         <translation>Angenommen: {words}</translation>
     </message>
@@ -4889,10 +4893,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>It is inconclusive, which its plan’s mechanism never is, or names SNPs beside that.</source>
         <translation>Es ist nicht eindeutig, was der Mechanismus seines Plans nie ist, oder nennt daneben SNPs.</translation>
-    </message>
-    <message>
-        <source>It is my study’s effect</source>
-        <translation>Das ist der Effekt meiner Studie</translation>
     </message>
     <message>
         <source>It is no table of results that the program knows; read it yourself.</source>
@@ -8664,8 +8664,8 @@ auf jede Person einzeln</translation>
         <translation>Beleg wird gespeichert</translation>
     </message>
     <message>
-        <source>Say first whether the assumed effect is your study’s.</source>
-        <translation>Sagen Sie zuerst, ob der angenommene Effekt der Ihrer Studie ist.</translation>
+        <source>Say first which effect the forecast shall assume.</source>
+        <translation>Sagen Sie zuerst, welchen Effekt die Prognose annehmen soll.</translation>
     </message>
     <message>
         <source>Say that 2 means a case, or give a phenotype file.</source>

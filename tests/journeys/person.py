@@ -30,7 +30,9 @@ class Person:
         self.program = program
         self.gallery: Gallery | None = None
         self.cut: list[str] = []  # texts that were seen without the room that they need
-        self.did: Counter[str] = Counter()  # what a mouse takes: "clicks", a file's dialog among them with what opens it; "questions"; "typed"
+        self.did: Counter[str] = (
+            Counter()
+        )  # what a mouse takes: "clicks", a file's dialog among them with what opens it; "questions"; "typed"
         self.screen: Screen = program.screen
 
     # Looking --------------------------------------------------------------------------------------------------------
@@ -130,6 +132,14 @@ class Person:
                 return
         self.sees_no(id=field["id"])
 
+    def take_file(self, title: str) -> None:
+        """Take the name that the dialog for files proposes."""
+        self.sees(kind="QFileDialog", within=title, active=True)
+        field = self.sees(kind="QLineEdit", within=title, focused=True, still=True)
+        assert field["text"], "a name is proposed"
+        self.screen.key("Return")
+        self.sees_no(id=field["id"])
+
     def goes_to_the_last_step(self, ledger: Path, key: Path, passphrase: str) -> None:
         """From an opened study: a new ledger, what will be published read, and a key opened."""
         self.press("Create a privacy ledger…")
@@ -180,6 +190,7 @@ class WithMouse(Person):
 
     def drop(self, *files: Path) -> None:
         """Drag files from another program's window into the middle of this one."""
+        self.did["clicks"] += 1
         source = subprocess.Popen(
             [sys.executable, "-m", "tests.journeys.drag_source", *map(str, files)],
             env={**self.screen.environment(), "PYTHONPATH": str(PROJECT)},

@@ -208,8 +208,12 @@ class ReleaseTab(TabPage):
 
     def open_report(self, path: Path, key: Path | None = None) -> None:
         """Verify a report."""
+        self.open_reports([path] if key is None else [path, key])
+
+    def open_reports(self, files: list[Path]) -> None:
+        """Verify reports with the keys that came with them."""
         self.show_page(VERIFY_PAGE)
-        self.verify_page.open_report(path, key)
+        self.verify_page.take(files)
 
     def verify_report(self) -> None:
         """Show the page that verifies; what is still missing there has the focus."""
@@ -325,9 +329,8 @@ class ReleaseTab(TabPage):
     def _take_dropped(self, files: list[Path]) -> None:
         """Anything dropped beside the places goes where it belongs."""
         name = files[0].name.lower()
-        if name.endswith((".json", ".pdf", ".release.tsv")):
-            self.show_page(VERIFY_PAGE)
-            self.verify_page.take(files)
+        if any(each.name.lower().endswith((".json", ".pdf", ".release.tsv")) for each in files):  # a key may come first
+            self.open_reports(files)
         elif name.endswith(".gwasledger"):
             self.runner.set_ledger(files[0])
         elif name.endswith(".pem"):

@@ -66,7 +66,7 @@ class PlanDocument(QObject):
     replaced = (
         Signal()
     )  # before ``changed``: another plan has taken this one's place, with nothing of what belonged to it
-    effect_confirmed = Signal()  # somebody said that the assumed effect is their study's
+    effect_confirmed = Signal()  # somebody said that forecasts shall assume it
     settled = Signal(object)  # the Plan, once edits have paused; for views that are not in front or not instant
     path_changed = Signal(object)  # Path or None
     dirty_changed = Signal(bool)
@@ -257,11 +257,11 @@ class PlanDocument(QObject):
     @property
     def has_example_effect(self) -> bool:
         """Whether the effect that forecasts assume is an example, or the usual one of a plan without assumptions, and nobody has said that
-        it is their study's."""
+        they shall assume it."""
         return not self._has_confirmed_effect and (self._plan.scenario is None or self.has_examples(_effect))
 
     def confirm_effect(self) -> None:
-        """The assumed effect is the study's."""
+        """Forecasts shall assume the effect, whatever the study's is."""
         if self._plan.scenario is None:
             self.edit_scenario()
         self._has_confirmed_effect = True

@@ -186,7 +186,7 @@ def tag_examples(card: Card, document: PlanDocument, are_examples: Callable[[], 
 
 
 class AssumedEffect(QWidget):
-    """Before an effect that the program filled in enters a report, somebody says once that it is their study's.
+    """Before an effect that the program filled in enters a report, somebody says once that the forecast shall assume it.
 
     Shown while nobody has, where ``is_stated()``: where the effect would enter the report.  ``change_asked`` for another effect."""
 
@@ -202,7 +202,7 @@ class AssumedEffect(QWidget):
         column.setSpacing(GRID)
         self.text = InlineMessage("warning")
         column.addWidget(self.text)
-        self.confirm, self.change = QPushButton(say("It is my study’s effect")), QPushButton(say("Change it…"))
+        self.confirm, self.change = QPushButton(say("Assume this effect")), QPushButton(say("Change it…"))
         self.confirm.clicked.connect(document.confirm_effect)
         self.change.clicked.connect(self.change_asked)
         buttons = QWidget()
@@ -214,7 +214,7 @@ class AssumedEffect(QWidget):
     def why_not(self) -> str:
         """What keeps the report from being made; "" for nothing."""
         asked = self._document.has_example_effect and self._is_stated()
-        return say("Say first whether the assumed effect is your study’s.") if asked else ""
+        return say("Say first which effect the forecast shall assume.") if asked else ""
 
     def refresh(self) -> None:
         from gwasprivacy.assumptions.scenario import Scenario

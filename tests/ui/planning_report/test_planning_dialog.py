@@ -400,7 +400,7 @@ def test_an_effect_that_the_program_filled_in_is_confirmed_before_it_is_reported
     assert dialog.effect.isVisible()
     assert "odds ratio 1.8" in dialog.effect.text.text()
     assert not dialog.make.isEnabled()
-    assert dialog.stage.text() == "Say first whether the assumed effect is your study’s."
+    assert dialog.stage.text() == "Say first which effect the forecast shall assume."
     QTest.mouseClick(dialog.effect.confirm, Qt.MouseButton.LeftButton)
     assert dialog.effect.isHidden()
     assert dialog.make.isEnabled()

@@ -1,0 +1,110 @@
+"""How many clicks, typed things and questions four tasks take, for somebody with a mouse who does nothing that is not asked for.
+
+A dialog for files is one click with the button that opens it, whatever is typed in it; a question is what is answered by choosing or ticking.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.release.verify import verify_report
+from tests.journeys.conftest import Start
+from tests.journeys.person import Person
+from tests.release.scene import N_SNPS, PASSPHRASE, genotypes, is_case, set_up, small_plan
+from tests.study.make_plink import make_plink
+
+pytestmark = pytest.mark.posix
+
+
+@pytest.fixture
+def way() -> str:
+    """Clicks are a mouse's."""
+    return "mouse"
+
+
+def at_most(person: Person, *, clicks: int, typed: int, questions: int) -> None:
+    limits = {"clicks": clicks, "typed": typed, "questions": questions}
+    assert all(person.did[each] <= most for each, most in limits.items()), (person.did, limits)
+
+
+def test_two_snps_of_1500_patients_have_their_answer_after_one_field(start: Start) -> None:
+    person = start()
+    person.press("New plan")
+    person.open_tab("Calibration")
+    person.set_number("cases", "1500", "1,500")
+    seen = person.sees(kind="QLabel", says="2,500 participants", reachable=True, still=True)
+    assert seen["text"].startswith(("Yes.", "No.", "Not yet"))
+    assert seen["hit"], "it is seen without a scroll"
+    at_most(person, clicks=2, typed=1, questions=0)
+    person.quit()
+    person.press("Don’t save", within="Unsaved changes")
+    person.program.ends_well()
+
+
+def test_an_own_filtered_file_becomes_a_report_that_verifies(start: Start, tmp_path: Path) -> None:
+    kept = range(0, N_SNPS, 2)
+    make_plink(
+        tmp_path,
+        genotypes(seed=1)[kept],
+        is_case(),
+        name="own",
+        snp=[f"rs{row + 1}" for row in kept],
+        pos=[1000 * (row + 1) for row in kept],
+    )
+    person = start()
+    person.drop(tmp_path / "own.bed")
+    person.press("Yes, and this file is all I have")
+    person.press("Use the study’s sample size in the plan")
+    person.press("Name it “own”")
+    person.press("Create a privacy ledger…")
+    person.take_file("Create a privacy ledger")
+    person.press("I have read this; continue")
+    person.press("Make a new key")
+    person.write_secret("New passphrase", PASSPHRASE)
+    person.write_secret("Repeat the new passphrase", PASSPHRASE)
+    person.screen.key("Return")
+    person.take_file("Where to keep the key")
+    person.press("Assume this effect")
+    person.tick("I will publish the result, whatever it is")
+    person.press("Spend ε = 0.69 and create the release")
+    person.sees("Release created. The report is signed and saved.")
+    person.press("Verify")
+    person.sees("Genuine and consistent.")
+    at_most(person, clicks=9, typed=3, questions=6)
+    (report,) = tmp_path.rglob("*.release.json")
+    (key,) = tmp_path.rglob("*.pub.pem")
+    assert verify_report(report, key).valid
+    person.quit()
+    person.press("Don’t save", within="Unsaved changes")
+    person.program.ends_well()
+
+
+def test_an_officer_checks_a_report_that_came_by_mail(start: Start, tmp_path: Path) -> None:
+    scene = set_up(tmp_path)
+    report = scene.release().report_path
+    person = start()
+    person.drop(scene.public_key_path, report)
+    person.sees("Valid; you have not confirmed whose key this is.")
+    person.press("Trust this key…")
+    person.write("Owner of the key", "Data office")
+    person.press("Trust this key")
+    person.sees("Genuine and consistent.")
+    at_most(person, clicks=3, typed=1, questions=0)
+    person.quit()
+    person.program.ends_well()
+
+
+def test_a_board_has_its_text_from_a_plan_that_came_by_mail(start: Start, tmp_path: Path) -> None:
+    plan = tmp_path / "theirs.gwasplan"
+    save_plan(small_plan(), plan)
+    person = start(str(plan))
+    person.menu("Tools", "For the ethics board…")
+    text = person.sees(kind="QLabel", says="Think of 100 people", reachable=True)["text"]
+    assert text.startswith("Think of 100 people"), "what follows is for whoever asks for more"
+    at_most(person, clicks=2, typed=0, questions=0)
+    person.screen.key("Escape")
+    person.quit()
+    person.program.ends_well()
