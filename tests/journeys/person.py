@@ -76,6 +76,11 @@ class Person:
         self.press(name, kind=kind, checked=False)
         self.sees(name, kind=kind, checked=True)
 
+    def answer_with(self, name: str) -> None:
+        """Answer a question that has buttons."""
+        self.press(name)
+        self.did.update(clicks=-1, questions=1)
+
     def go_to(self, name: str, **like: Any) -> None:
         """Put the focus on a control."""
         raise NotImplementedError
