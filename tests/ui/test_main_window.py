@@ -75,8 +75,8 @@ class PlainTab(TabPage):
     def open_study(self, path: Path) -> None:
         self.opened.append(path)
 
-    def open_report(self, path: Path) -> None:
-        self.opened.append(path)
+    def open_reports(self, files: list[Path]) -> None:
+        self.opened += files
 
 
 @pytest.fixture(autouse=True)
@@ -250,6 +250,12 @@ def test_a_dropped_study_or_report_goes_to_the_release_tab(
     qtbot.waitUntil(lambda: window.release_tab.opened == [tmp_path / name])
     assert window.tabs.currentIndex() == 2
     assert settings.recent_plans == []
+
+
+def test_reports_and_a_key_that_are_dropped_together_come_together(window: MainWindow) -> None:
+    files = [Path(name) for name in ("officer.pub.pem", "r.release.json", "s.release.json")]
+    window.open_dropped(*files)
+    assert window.release_tab.opened == files
 
 
 def test_something_else_is_told_what_can_be_dropped(window: MainWindow, dialogs: Any) -> None:
