@@ -41,6 +41,8 @@ TESTED_BESIDE_HITS = 1_000_000
 MOST_SNPS = 100_000_000
 SMALLEST_FOR_A_DRAW = 500
 """Participants of the smaller group below which a private draw finds too little to be recommended."""
+MOST_POOLED = 100_000_000
+"""Participants beyond which pooling is no advice."""
 STANDING_OUT = 0.75
 """With a share s of the SNPs people stand out s^−0.75 times as far: of independent SNPs s^−½, of linked ones and rare alleles more."""
 SMALLEST_COUNT, SMALLEST_FREQUENCY = 20, 0.01
@@ -366,7 +368,7 @@ def measures_for(question: ExactQuestion, found: StandsOut) -> tuple[Measure, ..
     if question.study.differs_by is None:
         now, allowed = mu(), closed.mu_with_advantage(question.ok_up_to)
         times = math.ceil((now / allowed) ** 2)
-        if times > 1:
+        if 1 < times <= MOST_POOLED / people:
             add("more-people", times * people, now / math.sqrt(times))
     if columns in (Columns.FREQUENCIES, Columns.TRAIT, Columns.SCORE, Columns.CONTRASTS) and question.decimals is None:
         add("two-decimals", 2, mu(decimals=2))

@@ -113,11 +113,11 @@ class ExactResultsDialog(ToolDialog):
             self.decimals.addItem(say("{n} decimals", n=places) if places > 1 else say("1 decimal"), places)
         self.decimals.chosen.connect(lambda _places: self._changed())
         self.rows = Rows()
-        self.rows.add(say("cases"), self.cases)
-        self.rows.add(say("controls"), self.controls)
-        self.rows.add(say("participants"), self.people)
-        self.rows.add(say("SNPs"), self.snps)
-        self.rows.add(say("rounded"), self.decimals)
+        self.rows.add(say("cases"), self.cases, wide=True)
+        self.rows.add(say("controls"), self.controls, wide=True)
+        self.rows.add(say("participants"), self.people, wide=True)
+        self.rows.add(say("SNPs"), self.snps, wide=True)
+        self.rows.add(say("rounded"), self.decimals, wide=True)
         for field in (self.cases, self.controls, self.people, self.snps):
             field.edited.connect(lambda _value: self._changed())
         self.list = FileQuestion(
