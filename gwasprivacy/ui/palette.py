@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QAction, QColor, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -40,7 +40,7 @@ from gwasprivacy.ui.shell.help_search import GLOSSARY_PAGE, english_titles, sect
 from gwasprivacy.ui.shell.language import english_of
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID, theme
-from gwasprivacy.ui.shell.window_menus import FINDS
+from gwasprivacy.ui.shell.window_menus import FINDS, inner_menus
 from gwasprivacy.ui.shell.zoom import px
 from gwasprivacy.ui.widgets.card import Fold, label
 from gwasprivacy.ui.widgets.explain import HelpButton, focus_chain
@@ -93,7 +93,7 @@ def entries_of(window: Places) -> list[Entry]:
     found: list[Entry] = []
     for index, name in enumerate(TAB_NAMES):
         found += _controls(window, index, say_marked(name))
-    found += _actions(window.menus.actions(), ())
+    found += _actions(window.menus, inner_menus(window.menus), ())
     return [*found, *_help(window)]
 
 
@@ -173,13 +173,12 @@ def _show(window: Places, index: int, widget: QWidget) -> None:
 # Menus and help ---------------------------------------------------------------------------------------------------------
 
 
-def _actions(actions: list[QAction], menus: tuple[str, ...]) -> Iterator[Entry]:
-    for action in actions:
+def _actions(menu: QWidget, inner: dict[QAction, QMenu], menus: tuple[str, ...]) -> Iterator[Entry]:
+    for action in menu.actions():
         title = without_letter(action.text()).rstrip("… \u00a0")
-        menu = action.menu()
-        if isinstance(menu, QMenu):
-            menu.aboutToShow.emit()
-            yield from _actions(menu.actions(), (*menus, title))
+        if action in inner:
+            inner[action].aboutToShow.emit()
+            yield from _actions(inner[action], inner, (*menus, title))
         elif title and action.isEnabled() and action.objectName() != FINDS:
             english = english_of(action.text()).replace("&", "")
             yield Entry(title=title, where=" → ".join(menus), words=english, go=action.trigger)
@@ -280,7 +279,8 @@ class Palette(QDialog):
         if self.found:
             chosen = self.found[self.place]
             self.close()
-            chosen.go()
+            # Only after the key that was pressed here: what is gone to may wait for events, and this dialog may end among them.
+            QTimer.singleShot(0, chosen.go)
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):

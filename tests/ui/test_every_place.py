@@ -65,13 +65,7 @@ def test_the_keys_go_in_reading_order(window: MainWindow) -> None:
 
 
 def menus_of(window: MainWindow) -> list[QMenu]:
-    found = []
-    for entry in window.menuBar().actions():
-        menu = entry.menu()
-        assert isinstance(menu, QMenu)
-        found.append(menu)
-        found += [inner for each in menu.actions() if isinstance(inner := each.menu(), QMenu)]
-    return found
+    return window.menuBar().findChildren(QMenu)
 
 
 def test_every_entry_of_every_menu_has_a_letter_of_its_own(window: MainWindow) -> None:

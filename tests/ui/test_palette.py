@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QTabBar, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.catalogues import Sources
@@ -19,6 +19,7 @@ from gwasprivacy.ui.shell.alt_letters import without_letter
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.help_search import listed_pages, spelled
 from gwasprivacy.ui.shell.settings import Settings
+from gwasprivacy.ui.shell.window_menus import inner_menus
 from gwasprivacy.ui.widgets.explain import HelpButton
 from tests.ui.conftest import without_simulation
 
@@ -30,12 +31,9 @@ def opened(window: MainWindow) -> Palette:
     return found
 
 
-def leaves(actions: list[QAction]) -> list[QAction]:
-    found = []
-    for action in actions:
-        menu = action.menu()
-        found += leaves(menu.actions()) if isinstance(menu, QMenu) else [action]
-    return found
+def leaves(menu: QWidget) -> list[QAction]:
+    inner = inner_menus(menu)
+    return [leaf for action in menu.actions() for leaf in (leaves(inner[action]) if action in inner else [action])]
 
 
 def lost(entries: list[Entry], label_of: Callable[[Entry], str] = lambda each: each.title) -> list[str]:
@@ -75,11 +73,7 @@ def test_everything_with_a_label_is_found_by_it(
         missing = [each.accessibleName() for each in controls if each not in there and each.window() is window]
         assert controls
         assert missing == []
-    texts = {
-        without_letter(each.text()).rstrip("… \u00a0")
-        for each in leaves(window.menuBar().actions())
-        if each.isEnabled()
-    }
+    texts = {without_letter(each.text()).rstrip("… \u00a0") for each in leaves(window.menuBar()) if each.isEnabled()}
     titles = {each.title for each in entries}
     assert texts - titles <= {"", "Find", "Finden"}
     assert set(listed_pages().values()) <= titles
@@ -140,7 +134,7 @@ def test_keys_alone_choose_and_go(qtbot: QtBot, window: MainWindow) -> None:
     assert palette.place == 1
     palette.typed.setText("am I in it")
     QTest.keyClick(palette.typed, Qt.Key.Key_Return)
-    assert "person" in window.tools.dialogs
+    qtbot.waitUntil(lambda: "person" in window.tools.dialogs)
     window.tools.dialogs["person"].close()
 
 

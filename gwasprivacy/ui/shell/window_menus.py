@@ -37,6 +37,14 @@ def add_action(
     return action
 
 
+def inner_menus(bar: QWidget) -> dict[QAction, QMenu]:
+    """Every menu of ``bar`` by the entry that opens it.
+
+    Not by ``QAction.menu()``: PySide 6.9, of the application for older systems, lets a menu end in Python with whatever asked for it.
+    """
+    return {each.menuAction(): each for each in bar.findChildren(QMenu)}
+
+
 def theme_menu(
     menu: QMenu, now: ThemeMode, choose: Callable[[ThemeMode], object], window: QObject
 ) -> dict[ThemeMode, QAction]:

@@ -14,6 +14,7 @@ from gwasprivacy.base.language import mark, say_marked
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.open_files import OpenFiles
+from gwasprivacy.ui.shell.window_menus import add_action
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ class Toolbox:
         for name, text in ENTRIES.items():
             if name == COUNTERSIGN:  # from here on: what was released, and who answers for it
                 menu.addSeparator()
-            menu.addAction(say_marked(text)).triggered.connect(lambda _checked=False, name=name: self.open(name))
+            add_action(menu, say_marked(text), partial(self.open, name), None, self._window)
 
     def open(self, name: str) -> ToolDialog:
         """Bring a tool's dialog to the front."""
