@@ -146,7 +146,7 @@ def run(args: argparse.Namespace) -> int:
 
     plan = plan_from_args(args)
     approval = None if args.approval is None else read_approval(args.approval)
-    key = None if args.dry_run else _key(args)
+    key = None if args.dry_run else _key(args, plan)
     with hidden_passphrase(), watched(executor_from_args(args)) as work:
         prepared = replace(prepared_from_args(args, plan, work), approval=approval)
         # First, since a spent budget ends the command in the preview.
@@ -171,7 +171,10 @@ def run(args: argparse.Namespace) -> int:
     return INCOMPLETE if without_pdf or outcome.undone else 0
 
 
-def _key(args: argparse.Namespace) -> SigningKey:
+def _key(args: argparse.Namespace, plan: Plan) -> SigningKey:
+    from gwasprivacy.release.engine import require_title
+
+    require_title(plan)
     for option, value in (("--key", args.key), ("--out", args.out)):
         if value is None:
             raise InvalidInput(words=f"A release needs {option}.", hint="Or add --dry-run to see what it would do.")

@@ -21,7 +21,7 @@ from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.base.system_reasons import reason_of
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.membership.epsilon_units import from_units
-from gwasprivacy.plan.plan import UNTITLED
+from gwasprivacy.plan.plan import UNTITLED, Plan
 from gwasprivacy.plan.preview_words import published_fields, secret_sizes_warnings
 from gwasprivacy.release.approval.approval import check_account_of, check_approval, check_name, check_unused
 from gwasprivacy.release.draw import draw, start_drawing
@@ -169,6 +169,12 @@ def preview(prepared: PreparedRelease, ledger_path: Path, out_dir: Path | None =
     )
 
 
+def require_title(plan: Plan) -> None:
+    """Raise InvalidInput for a plan whose study has no name; asked before anything long, and once more before the debit."""
+    if plan.title == UNTITLED:
+        raise InvalidInput("release.untitled")
+
+
 def publish(
     prepared: PreparedRelease,
     ledger_path: Path,
@@ -190,8 +196,7 @@ def publish(
     prepared.policies.check_again(prepared.plan)
     prepared.policies.check_signer(key.key_id)
     require_nothing_private(out_dir, ledger.path)
-    if prepared.plan.title == UNTITLED:
-        raise InvalidInput("release.untitled")
+    require_title(prepared.plan)
     before = _preview_with_free_names(prepared, ledger_path, out_dir, force=force)
     check_approval(
         prepared.approval, prepared.policies, before.report.predicate, prepared.fingerprint, prepared.counted, key

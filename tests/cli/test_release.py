@@ -16,6 +16,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.cli.main import main
 from gwasprivacy.membership.epsilon_units import to_units
+from gwasprivacy.plan.plan import UNTITLED
 from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release import engine
 from gwasprivacy.release.ledger.ledger import Ledger
@@ -165,6 +166,9 @@ def test_every_fault_is_one_line_with_its_exit_code_and_spends_nothing(
     save_plan(replace(scene.plan, release=replace(scene.plan.release, score=ScoreChoice(name="trend"))), file)
     assert release(scene) == 3
     assert "allele" in one_line(capsys)
+    save_plan(replace(scene.plan, title=UNTITLED), file)
+    assert release(scene, study=scene.folder / "nobody") == 2
+    assert "no name yet" in one_line(capsys), "before a study is read, which may take minutes"
     save_plan(scene.plan, file)
     make_plink(scene.folder, genotypes(), is_case())
     monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", "the wrong passphrase")
