@@ -20,7 +20,7 @@ help:
 	@echo "make attack  the attack suite in full numbers: kills, races, altered and damaged files, laws (hours)"
 	@echo "make fuzz    damages every file that comes from outside, guided by coverage (a minute for each of 70)"
 	@echo "make audit-dependencies  known holes of everything that is locked; needs a network"
-	@echo "make audit   10^6 draws of every mechanism on worst-case neighbours"
+	@echo "make audit   10^6 draws of every mechanism on worst-case neighbours, a minute or two each"
 
 .venv/ready-run: packaging/setup.sh packaging/missing_packages.sh packaging/requirements.lock pyproject.toml
 	@sh packaging/setup.sh run

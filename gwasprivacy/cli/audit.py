@@ -37,6 +37,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--all", action="store_true", help="every mechanism on tv, every score, counts and values, and the broken ones"
     )
+    parser.add_argument(
+        "--only",
+        metavar="WORDS",
+        help="of --all those alone whose title has WORDS; all parts together keep --confidence",
+    )
     parser.add_argument("--draws", type=int, default=100_000, metavar="N", help="runs per study (default: 100,000)")
     parser.add_argument(
         "--confidence", type=float, default=0.999, metavar="P", help="of all bounds together (default: 0.999)"
@@ -97,6 +102,8 @@ def _check(args: argparse.Namespace) -> None:
         raise InvalidInput(
             words="--all audits everything that there is.", hint="Leave the plan and the other options out."
         )
+    if args.only is not None and not args.all:
+        raise InvalidInput(words="--only chooses from --all.", hint="Give --all too.")
     if args.ledger is not None and args.plan is None:
         raise InvalidInput(
             words="--ledger needs a plan.",
@@ -155,6 +162,13 @@ def _every_case() -> list[AuditCase]:
     return [*sound, *ratio_cases(), *broken_cases(sizes=(1, 2, 3))]
 
 
+def _chosen(every: list[AuditCase], words: str | None) -> list[AuditCase]:
+    found = [case for case in every if words is None or words in case.title]
+    if not found:
+        raise InvalidInput(words=f"Nothing is audited that has “{words}” in its title.", hint="Case matters.")
+    return found
+
+
 def as_json(result: AuditResult) -> dict[str, Any]:
     return {
         "title": result.title,
@@ -190,8 +204,9 @@ def run(args: argparse.Namespace) -> int:
     plan = None if args.plan is None else check_plan(with_printed_sizes(load_plan(args.plan), args))
     if plan is not None and not args.no_attacks:
         check_panel(args, plan.scenario, args.plan.parent)
+    every = _every_case() if args.all else []
     cases = (
-        _every_case()
+        _chosen(every, args.only)
         if args.all
         else _cases_of_options(args)
         if plan is None
@@ -204,7 +219,8 @@ def run(args: argparse.Namespace) -> int:
         results = run_audit(
             cases,
             draws=args.draws,
-            confidence=args.confidence,
+            # A part takes its share of the error, so that parts of --all are worth what one run is.
+            confidence=1 - (1 - args.confidence) * (len(cases) / len(every) if every else 1),
             work=work,
         )
         if plan is not None and not args.no_attacks:

@@ -434,6 +434,25 @@ def test_the_command_audits_a_plan(tmp_path: Path, capsys: pytest.CaptureFixture
     assert all("Joint draw" in one["title"] and one["loss"] == "bounded-range" for one in found["results"])
 
 
+def test_a_part_of_everything_that_is_audited_takes_its_share_of_the_error(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from gwasprivacy.cli import audit
+
+    kept = [audit_broken.half_the_noise("joint", n_snps) for n_snps in (1, 2)]
+    monkeypatch.setattr(audit, "_every_case", lambda: kept)
+    asked: list[float] = []
+    from gwasprivacy.simulation.audit import epsilon_audit
+
+    def noted(*args: object, confidence: float, **named: object) -> list[object]:
+        asked.append(confidence)
+        raise InvalidInput("audit.too-few-runs", draws=1)
+
+    monkeypatch.setattr(epsilon_audit, "run_audit", noted)
+    assert main(["audit", "--all", "--only", "M = 2", "--confidence", "0.99"]) == 2
+    assert asked == [pytest.approx(0.995)]
+
+
 @pytest.mark.slow
 def test_the_command_shows_attacks_beside_the_bound(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     from gwasprivacy.plan.saved_plan import new_plan, save_plan
@@ -456,6 +475,8 @@ def test_the_command_shows_attacks_beside_the_bound(tmp_path: Path, capsys: pyte
         (["--mechanism", "joint"], "--epsilon"),
         (["x.gwasplan", "--epsilon", "1"], "exclude"),
         (["--all", "--epsilon", "1"], "--all"),
+        (["--only", "Broken", "--mechanism", "joint", "--epsilon", "1"], "--only"),
+        (["--all", "--only", "nothing of that name"], "nothing of that name"),
         (["--mechanism", "joint", "--epsilon", "1", "--draws", "3"], "100 runs"),
         (["--mechanism", "joint", "--epsilon", "-1"], "ε"),
         (["--mechanism", "joint", "--epsilon", "0"], "ε"),
