@@ -2,7 +2,8 @@
 
 Studies are resampled from the reference study as in ``utility_table.py``; the peer is the significant set in the same studies.  The
 public threshold lies midway between the weaker causal SNP's and the strongest other SNP's expected score in pilot studies of that size;
-for the distance to significance it is significance itself.
+for the distance to significance it is significance itself.  Beside it what no release of the program does: the best SNPs, as many as are causal,
+by half the gap to the next one, with the same φ and π (docs/theory/right-list.md, "What would need fewer").
 
     python bench/right_lists.py [--studies 60] [--sizes 1300 1450 2000 2050] [--ratio 2] [--wrong 0.01] [--distance]
         [--block-kb 1000]
@@ -23,6 +24,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.executors import Executor, make_executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS
+from gwasprivacy.mechanisms.certain_answer import exact_share, list_shares
 from gwasprivacy.mechanisms.laws.right_list import RightListLaw
 from gwasprivacy.mechanisms.laws.set_laws import significant_log_probability
 from gwasprivacy.membership.secrets import Neighbours
@@ -71,7 +73,8 @@ def edges(asked: Studies) -> tuple[float, float]:
 
 
 def shares(asked: Studies) -> tuple[float, ...]:
-    """Pr[the list is the causal SNPs], right, inconclusive, wrong; and Pr[the significant set is the causal SNPs]."""
+    """Pr[the list is the causal SNPs], right, inconclusive, wrong; Pr[the significant set is the causal SNPs]; and Pr[the best are published]
+    by half of their gap, where these are the causal SNPs."""
     scores, rows, delta = scored(asked)
     epsilon = math.log(asked.ratio)
     law = RightListLaw(
@@ -90,7 +93,14 @@ def shares(asked: Studies) -> tuple[float, ...]:
         scores, rows, scale=2 * delta / epsilon, largest=LARGEST, threshold=asked.threshold
     )
     causal = math.exp(law.log_probability(np.sort(rows)))
-    return causal, found.p_right, found.p_inconclusive, found.p_wrong, math.exp(peer)
+    half = (float(scores[rows].min()) - float(np.delete(scores, rows).max())) / 2
+    best = 0.0
+    if half > 0:
+        _, phi = list_shares(
+            len(scores), len(rows), LARGEST, exact_share(asked.wrong), epsilon, max(1, math.ceil(half / delta))
+        )
+        best = float(phi)
+    return causal, found.p_right, found.p_inconclusive, found.p_wrong, math.exp(peer), best
 
 
 def threshold_at(asked: Studies, executor: Executor) -> float:
@@ -129,7 +139,7 @@ def main() -> None:
         f"e^ε = {args.ratio:g}, h = {args.wrong:g}, at most {LARGEST} SNPs, {args.studies} studies (± standard error), %"
     )
     print(
-        f"{'score':<16}{'sizes':<7}{'N':>6}{'threshold':>11}{'causal':>14}{'right':>8}{'none':>8}{'wrong':>8}{'set':>14}"
+        f"{'score':<16}{'sizes':<7}{'N':>6}{'threshold':>11}{'causal':>14}{'right':>8}{'none':>8}{'wrong':>8}{'set':>14}{'best, by gap':>14}"
     )
     kinds = [(KS, Neighbours.REPLACE_ONE), (KS, Neighbours.ADD_REMOVE), (TV, Neighbours.REPLACE_ONE)]
     if args.distance:
@@ -155,7 +165,7 @@ def main() -> None:
                 sizes = "all" if neighbours is Neighbours.REPLACE_ONE else "about"
                 print(
                     f"{score.code:<16.16}{sizes:<7}{size:>6}{at:>11.1f}{mean[0]:>8.1f} ± {error[0]:.1f}"
-                    f"{mean[1]:>8.1f}{mean[2]:>8.1f}{mean[3]:>8.2f}{mean[4]:>8.1f} ± {error[4]:.1f}",
+                    f"{mean[1]:>8.1f}{mean[2]:>8.1f}{mean[3]:>8.2f}{mean[4]:>8.1f} ± {error[4]:.1f}{mean[5]:>8.1f} ± {error[5]:.1f}",
                     flush=True,
                 )
 
