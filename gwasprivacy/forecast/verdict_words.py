@@ -94,7 +94,7 @@ def _change_words(way: WayOut, now: Plan) -> str:
             assert plan.design.loci is not None
             return say("Publish loci of {size} kb in place of SNPs", size=count(round(plan.design.loci.block_kb or 0)))
         case Way.AT_LEAST:
-            return say("Ask only that at least 1 of the {n} SNPs is right", n=count(plan.release.n_snps))
+            return say("Ask only that at least 1 of the {n} published is right", n=count(plan.release.n_snps))
         case Way.FEWER_SNPS:
             return say_count("Publish only {n} SNPs", one="Publish only 1 SNP", n=plan.release.n_snps)
         case Way.GUARANTEE:

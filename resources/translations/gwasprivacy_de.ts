@@ -1375,8 +1375,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Bitten Sie um die Erlaubnis, sie zu lesen.</translation>
     </message>
     <message>
-        <source>Ask only that at least 1 of the {n} SNPs is right</source>
-        <translation>Nur verlangen, dass mindestens 1 der {n} SNPs richtig ist</translation>
+        <source>Ask only that at least 1 of the {n} published is right</source>
+        <translation>Nur verlangen, dass mindestens 1 der {n} veröffentlichten richtig ist</translation>
     </message>
     <message>
         <source>Ask the administrator of this machine to check the keys in the list and to take over {place}.</source>
