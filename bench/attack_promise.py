@@ -15,7 +15,7 @@ import os
 import sys
 import time
 
-from utility_table import KS, TREND, TV, people, reference_scenario
+from utility_table import KS, NEW_PLANS, TREND, TV, people, reference_scenario
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.executors import make_executor
@@ -47,7 +47,15 @@ def main() -> int:
             model = AdversaryModel(prior=PriorRange.single(0.5), target=target, loss=selector(how).loss(2))
             epsilon, where = model.epsilon, "" if loci is None else ", by Mb"
             wanted.append(
-                CurveRequest(adversary=words, epsilon=epsilon, score=score, mechanism=how, n_snps=2, loci=loci)
+                CurveRequest(
+                    adversary=words,
+                    epsilon=epsilon,
+                    score=score,
+                    mechanism=how,
+                    n_snps=2,
+                    loci=loci,
+                    set_score=NEW_PLANS,
+                )
             )
             asked.append(f"{words:16}{score.name:5}{how + where:18}e^ε = {math.exp(epsilon):4.2f}")
     asked.append("no privacy (trend test)")

@@ -30,6 +30,7 @@ from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.base.executors import Executor, make_executor
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.base.work import UNWATCHED
+from gwasprivacy.mechanisms.set_score import USUAL_LEAD, WEAKEST, SetScore
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.saved_plan import load_plan
 from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurvePoint, CurveRequest
@@ -39,6 +40,7 @@ from gwasprivacy.simulation.curves.utility import utility_curve
 SIZES = (1000, 1500, 2000, 3000, 5000, 7500, 10000)
 GAMMAS = (1.3, 1.5, 2.0)
 RATIOS = (1.3, 1.5, 1.6, 2.0, 3.0)  # e^ε = γ against any prior, 2γ − 1 against prior ½
+NEW_PLANS = SetScore(lead=USUAL_LEAD)
 SELECTORS = ("exponential", "permute-and-flip", "laplace", "joint")
 SET = "significant-set"
 LARGEST_SET = 10
@@ -137,6 +139,7 @@ def name_of(score: ScoreChoice) -> str:
 
 
 def request(score: ScoreChoice, mechanism: str, ratio: float, threshold: float | None = None) -> CurveRequest:
+    """A joint draw with the lead of new plans."""
     if mechanism == NO_PRIVACY:
         return CurveRequest.without_privacy(score, 2)
     return CurveRequest(
@@ -146,16 +149,25 @@ def request(score: ScoreChoice, mechanism: str, ratio: float, threshold: float |
         mechanism=mechanism,
         n_snps=LARGEST_SET if mechanism == SET else 2,
         threshold=threshold,
+        set_score=NEW_PLANS,
     )
 
 
 def cells_of(
-    scenario: Scenario, size: int, asked: Sequence[tuple[ScoreChoice, str, float]], studies: int, executor: Executor
+    scenario: Scenario,
+    size: int,
+    asked: Sequence[tuple[ScoreChoice, str, float]],
+    studies: int,
+    executor: Executor,
+    set_score: SetScore = NEW_PLANS,
 ) -> list[Cell]:
     """All lines at one size, on the same studies; ``asked``: score, selector, e^ε."""
     scores = list(dict.fromkeys(score for score, how, _ in asked if how == SET))
     public = thresholds(scenario, scores, size, executor) if scores else {}
-    requests = [request(score, how, ratio, public.get(score) if how == SET else None) for score, how, ratio in asked]
+    requests = [
+        replace(request(score, how, ratio, public.get(score) if how == SET else None), set_score=set_score)
+        for score, how, ratio in asked
+    ]
     points = utility_curve(scenario, requests, sizes=[size], n_studies=studies, work=UNWATCHED.on(executor))
     sets = [one for one in requests if one.mechanism == SET]
     if not sets:
@@ -266,7 +278,8 @@ def published_figures(scenario: Scenario, studies: int, executor: Executor) -> N
     lines: list[tuple[int, str]] = []
     for size in sizes:
         asked = [(score, how, ratio) for score, how, all_of in PUBLISHED for n, ratio in all_of if n == size]
-        for (score, how, ratio), cell in zip(asked, cells_of(scenario, size, asked, studies, executor), strict=True):
+        cells = cells_of(scenario, size, asked, studies, executor, WEAKEST)
+        for (score, how, ratio), cell in zip(asked, cells, strict=True):
             which = next(i for i, entry in enumerate(PUBLISHED) if entry[:2] == (score, how))
             told = PUBLISHED[which][2][size, ratio]
             ours, error = cell.truth or (cell.point.p_all, cell.point.standard_error)
