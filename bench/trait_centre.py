@@ -3,7 +3,7 @@ whose size is printed or is not.
 
     python bench/trait_centre.py [STUDIES]
 
-Two SNPs of 1 % of the variance each among 10,000, the trait clipped to ± 1 SD, e^ε = 2, joint draw of two by the Kolmogorov distance with the lead of new plans;
+Two SNPs of 1 % of the variance each among 10,000, the trait clipped to ± 1 SD, e^ε = 2, joint draw of two by the Kolmogorov distance;
 null allele frequencies evenly between 5 % and 95 %.  The same people for every line: Pr[both published], ± one standard error, and the
 size from which it is 0.9, by straight lines between sizes; "off by" is a centre so many SDs from the mean.
 """
@@ -20,7 +20,6 @@ from gwasprivacy.assumptions.scenario import AlleleSpectrum, Scenario
 from gwasprivacy.assumptions.trait_model import TraitModel, TraitSnp
 from gwasprivacy.base.executors import ProcessExecutor
 from gwasprivacy.base.work import Work
-from gwasprivacy.mechanisms.set_score import USUAL_LEAD, SetScore
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
 from gwasprivacy.simulation.curves.utility import utility_curve
@@ -50,7 +49,7 @@ def main(n_studies: int) -> None:
         scenario = Scenario(trait=model, spectrum=spectrum, sizes=SIZES, n_studies=n_studies)
         request = CurveRequest(
             adversary="", epsilon=math.log(2) * (1 - share), score=ScoreChoice(name="ks"), mechanism="joint", n_snps=2,
-            neighbours=neighbours, ratio_epsilon=math.log(2) * share or None, set_score=SetScore(lead=USUAL_LEAD),
+            neighbours=neighbours, ratio_epsilon=math.log(2) * share or None,
         )  # fmt: skip
         points = utility_curve(scenario, [request], work=Work(executor=ProcessExecutor(2))).points
         powers = "  ".join(
