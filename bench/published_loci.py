@@ -8,16 +8,19 @@ Kolmogorov distance, joint draw, M = 2, e^ε = 2, a power of 90 %, all sizes pri
 from __future__ import annotations
 
 import argparse
+import math
 import sys
 from dataclasses import replace
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from utility_table import KS, reference_scenario, request
+from utility_table import reference_scenario
 
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.forecast.answers import people_needed
 from gwasprivacy.plan.needed_people import people_words
+from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.utility import panel_loci
 from gwasprivacy.simulation.studies.panel_files import load_panel
 from gwasprivacy.study.design import Loci
@@ -30,14 +33,14 @@ def main() -> int:
     scenario = reference_scenario()
     if scenario is None:
         sys.exit("GWASPRIVACY_HAPSAMPLE names no folder with the reference study.")
-    one = replace(request(KS, "joint", 2.0), adversary="SNPs")
+    one = CurveRequest(adversary="SNPs", epsilon=math.log(2), score=ScoreChoice(name="ks"), mechanism="joint", n_snps=2)
     loci = [Loci(block_kb=size, published=True) for size in args.blocks]
     asked = [one, *(replace(one, adversary=f"blocks of {each.block_kb:g} kb", loci=each) for each in loci)]
     found = people_needed(scenario, asked)
-    for each, needed in zip(asked, found, strict=True):
-        places = None if each.loci is None else panel_loci(scenario.panel, each.loci)
+    for request, needed in zip(asked, found, strict=True):
+        places = None if request.loci is None else panel_loci(scenario.panel, request.loci)
         n = load_panel(scenario.panel).n_snps if places is None else len(places.firsts)
-        print(f"{each.adversary:20} {n:7,} candidates: {people_words(needed)}", flush=True)
+        print(f"{request.adversary:20} {n:7,} candidates: {people_words(needed)}", flush=True)
     return 0
 
 

@@ -8,16 +8,19 @@ Kolmogorov distance, joint draw, M = 2, e^ε = 2, a power of 90 %, all sizes pri
 from __future__ import annotations
 
 import argparse
+import math
 import sys
 from dataclasses import replace
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from utility_table import KS, reference_scenario, request
+from utility_table import reference_scenario
 
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.forecast.answers import people_needed
 from gwasprivacy.plan.needed_people import people_words
+from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.weight_spread import WeightSpread
 from gwasprivacy.simulation.studies.panel_files import load_panel
 
@@ -36,9 +39,13 @@ def main() -> int:
         doubted = replace(certain, beliefs=(belief,) * n)
         spreads[f"{belief:g} : 1, all right"] = doubted.right
         spreads[f"{belief:g} : 1, one of {belief + 1:g} wrong"] = doubted
-    asked = [replace(request(KS, "joint", 2.0), adversary=said, weights=spread) for said, spread in spreads.items()]
-    for each, needed in zip(asked, people_needed(scenario, asked), strict=True):
-        print(f"{each.adversary:28} {people_words(needed)}", flush=True)
+    score = ScoreChoice(name="ks")
+    asked = [
+        CurveRequest(adversary=said, epsilon=math.log(2), score=score, mechanism="joint", n_snps=2, weights=spread)
+        for said, spread in spreads.items()
+    ]
+    for request, needed in zip(asked, people_needed(scenario, asked), strict=True):
+        print(f"{request.adversary:28} {people_words(needed)}", flush=True)
     return 0
 
 
