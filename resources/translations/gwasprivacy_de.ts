@@ -6338,7 +6338,7 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>No. With {people}, {success} with {probability} probability (target {target}).</source>
-        <translation>Nein. Mit {people} gilt mit {probability} Wahrscheinlichkeit: {success} (Ziel {target}).</translation>
+        <translation>Nein. Stichprobe: {people}. Die Wahrscheinlichkeit, dass {success}, ist {probability} (Ziel {target}).</translation>
     </message>
     <message>
         <source>No. {reason}</source>
@@ -6593,7 +6593,7 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>Not yet sure. With {people}, {success} with {probability} probability (target {target}).</source>
-        <translation>Noch nicht sicher. Mit {people} gilt mit {probability} Wahrscheinlichkeit: {success} (Ziel {target}).</translation>
+        <translation>Noch nicht sicher. Stichprobe: {people}. Die Wahrscheinlichkeit, dass {success}, ist {probability} (Ziel {target}).</translation>
     </message>
     <message>
         <source>Nothing bounds what several exact results tell together; each further one adds to it.</source>
@@ -13324,7 +13324,7 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>Yes. With {people}, {success} with {probability} probability (target {target}).</source>
-        <translation>Ja. Mit {people} gilt mit {probability} Wahrscheinlichkeit: {success} (Ziel {target}).</translation>
+        <translation>Ja. Stichprobe: {people}. Die Wahrscheinlichkeit, dass {success}, ist {probability} (Ziel {target}).</translation>
     </message>
     <message>
         <source>You cannot approve your own release.</source>
@@ -17600,7 +17600,7 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>{change}: {success} with {probability} probability.</source>
-        <translation>{change}; {success}: mit {probability} Wahrscheinlichkeit.</translation>
+        <translation>{change}. Die Wahrscheinlichkeit, dass {success}, ist {probability}.</translation>
     </message>
     <message>
         <source>{columns} compare cases with controls, and only a number of participants is given.</source>
