@@ -103,14 +103,18 @@ def usual_covariate(name: str) -> Covariate:
     return replace(bare, step=step)
 
 
+def on_coarser_grid(chosen: Covariates, times: int) -> Covariates:
+    """The same covariates with grids so many times as coarse; categories stay as they are."""
+    return replace(
+        chosen, columns=tuple(replace(each, step=each.step and each.step * times) for each in chosen.columns)
+    )
+
+
 def coarser_grids(chosen: Covariates) -> tuple[Covariates, ...]:
     """The same covariates with grids that are :data:`COARSER`; () where there are categories alone."""
     if all(each.step is None for each in chosen.columns):
         return ()
-    return tuple(
-        replace(chosen, columns=tuple(replace(each, step=each.step and each.step * times) for each in chosen.columns))
-        for times in COARSER
-    )
+    return tuple(on_coarser_grid(chosen, times) for times in COARSER)
 
 
 def holds_all(path: Path, chosen: Covariates) -> bool:

@@ -21,6 +21,7 @@ from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.balancing import SMALL_CELL, Balance
 from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.covariate_file import COARSER
+from gwasprivacy.study.covariates import Covariates
 from gwasprivacy.study.formats.opened_study import MISSING, Study
 from gwasprivacy.study.formats.people_file import CodeArray, PeopleFile
 from gwasprivacy.study.formats.stated_build import proposed_build
@@ -48,12 +49,13 @@ FloatArray = npt.NDArray[np.float64]
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finding:
     """One thing that was looked at.  ``about``: its name in JSON; ``number``: how many, None where that cannot be told;
-    ``found``, ``advice``: in words, the advice "" where nothing is to be done."""
+    ``found``, ``advice``: in words, the advice "" where nothing is to be done; ``offers``: covariates that a plan can take instead."""
 
     about: str
     number: int | None
     found: str
     advice: str = ""
+    offers: Covariates | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -310,6 +312,7 @@ def _cells(balance: Balance) -> list[Finding]:
                     kept=percent(other.kept),
                     now=percent(balance.kept),
                 ),
+                offers=chosen,
             )
             for times, (chosen, other) in zip(COARSER, balance.coarser, strict=False)
         ),

@@ -7415,6 +7415,10 @@ auf jede Person einzeln</translation>
         <translation>Planen Sie so, dass diese Zahlen nirgends gedruckt werden. Sind sie schon gedruckt, veröffentlichen Sie nichts mehr mit diesem Konto; was es garantiert hat, gilt gegen jeden, der sie nicht kennt.</translation>
     </message>
     <message>
+        <source>Plan with {covariates}</source>
+        <translation>Planen mit {covariates}</translation>
+    </message>
+    <message>
         <source>Planned release {number} of {n}.</source>
         <translation>Geplante Veröffentlichung {number} von {n}.</translation>
     </message>
@@ -9546,6 +9550,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Tables</source>
         <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Take a coarser grid</source>
+        <translation>Ein gröberes Raster nehmen</translation>
     </message>
     <message>
         <source>Take a coarser grid or fewer covariates.</source>

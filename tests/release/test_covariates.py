@@ -213,6 +213,45 @@ def test_the_check_of_a_study_says_who_is_alone_and_what_coarser_grids_change_an
     assert "--covariate-names" in capsys.readouterr().err
 
 
+def test_a_coarser_grid_is_taken_from_the_look_that_shows_what_it_costs(
+    scene: Scene, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plan, out = scene.folder / "fine.gwasplan", scene.folder / "coarse.gwasplan"
+    save_plan(plan_with(Covariates.of(("age", "sex"), {"age": 5.0})), plan)
+    own = [scene.study, "--covariates", covariate_file(scene.folder), "--plan", plan, "--ledger", scene.ledger]
+    assert main(["check-study", *map(str, [*own, "--take-grid", 2, "--out", out])]) == 0
+    told = capsys.readouterr().out
+    assert "With age (in steps of 10), sex: " in told
+    assert "of the weight is kept instead of" in told
+    assert str(out) in told
+    before, after = load_plan(plan), load_plan(out)
+    assert after.design.covariates == Covariates.of(("age", "sex"), {"age": 10.0})
+    assert replace(after, design=before.design) == before
+    assert "cells of covariates" in Ledger(scene.ledger).read().looks[0].what
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        (("--take-grid", "2"), "go together"),
+        (("--out", "o.gwasplan"), "go together"),
+        (("--covariate-names", "age"), "exclude each other"),
+        (("--take-grid", "2", "--out", "o.gwasplan"), "no covariate with a grid"),
+    ],
+)
+def test_a_coarser_grid_that_cannot_be_taken_is_refused_before_the_look(
+    scene: Scene, more: tuple[str, ...], said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(scene.folder)
+    plan = scene.folder / "labels.gwasplan"
+    save_plan(plan_with(Covariates.of(("sex",))), plan)
+    own = [scene.study, "--covariates", covariate_file(scene.folder), "--plan", plan, "--ledger", scene.ledger]
+    assert main(["check-study", *map(str, [*own, *more])]) == 2
+    assert said in capsys.readouterr().err
+    assert not scene.ledger.exists()
+    assert not (scene.folder / "o.gwasplan").exists()
+
+
 def test_nothing_says_that_covariates_are_not_adjusted_for_where_they_are() -> None:
     plain, balanced = small_plan(mechanism="joint", n_snps=2), plan_with()
     assert "without correction" in not_corrected(plain.design)

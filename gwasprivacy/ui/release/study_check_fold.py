@@ -11,9 +11,12 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.ledger.ledger import record_look
+from gwasprivacy.study.covariate_file import COARSER
+from gwasprivacy.study.covariates import Covariates
 from gwasprivacy.study.study_check import Finding, check_study, look_of
 from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
+from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import Lane
 from gwasprivacy.ui.widgets.card import Fold, label
 from gwasprivacy.ui.widgets.file_places import LEDGER_FILES, FilePlace, offering
@@ -36,9 +39,9 @@ class StudyCheckFold(Fold):
     Without a ledger nothing is shown: the one that is chosen here is that of the releases.
     """
 
-    def __init__(self, runner: ReleaseRunner, parent: QWidget | None = None) -> None:
+    def __init__(self, runner: ReleaseRunner, document: PlanDocument, parent: QWidget | None = None) -> None:
         super().__init__(say("Check the study (exact, for the curator only)"), parent=parent)
-        self._runner = runner
+        self._runner, self._document = runner, document
         self._lane = Lane(runner.jobs, "release-check")
         self._of: StudyFiles | None = None
         about = label(
@@ -63,7 +66,11 @@ class StudyCheckFold(Fold):
         self.result = label("", selectable=True)
         self.error = InlineError()
         self.begin.refused.connect(self.error.show_message)
-        for part in (about, self.logging, self.ledger, self.begin, self.ask, self.result, self.error):
+        self.grids = [QPushButton() for _ in COARSER]
+        for place, button in enumerate(self.grids):
+            button.clicked.connect(lambda _=False, place=place: self._take(place))
+        self._offered: tuple[Covariates, ...] = ()
+        for part in (about, self.logging, self.ledger, self.begin, self.ask, self.result, *self.grids, self.error):
             self.body.addWidget(part)
         self.body.setContentsMargins(0, 0, 0, 0)
         self.toggled.connect(self._closed)
@@ -103,14 +110,25 @@ class StudyCheckFold(Fold):
         self.ask.setEnabled(self._runner.source is not None and ledger is not None and not self._lane.is_running)
         self.ask.setText(say("Checking…") if self._lane.is_running else say("Show exact results"))
         self.result.setVisible(bool(self.result.text()))
+        for place, button in enumerate(self.grids):
+            button.setVisible(place < len(self._offered))
+            button.setEnabled(self._runner.done is None and not self._runner.is_publishing)
 
     def _show(self, found: tuple[Finding, ...]) -> None:
         self.result.setText(
             "\n".join(line for each in found for line in (each.found, each.advice and f"→ {each.advice}") if line)
         )
+        self._offered = tuple(each.offers for each in found if each.offers is not None)
+        for button, covariates in zip(self.grids, self._offered, strict=False):
+            button.setText(say("Plan with {covariates}", covariates=covariates.words).replace("&", "&&"))
         if self._runner.ledger_path is not None:
             self._runner.set_ledger(self._runner.ledger_path)  # it has a row more
         self.refresh()
+
+    def _take(self, place: int) -> None:
+        """The plan's covariates on a coarser grid: cells follow from phenotypes and covariates, which count as known, so looking at them first costs nothing."""
+        covariates = self._offered[place]
+        self.error.attempt(lambda: self._document.edit_design(covariates=covariates, text=say("Take a coarser grid")))
 
     def _fail(self, error: GwasPrivacyError) -> None:
         self.error.show_error(error)
@@ -123,6 +141,6 @@ class StudyCheckFold(Fold):
         self.refresh()
 
     def _forget(self) -> None:
-        self._of = None
+        self._of, self._offered = None, ()
         self.result.setText("")
         self.error.show_message("")

@@ -165,7 +165,7 @@ class StudyStep(RunnerStep):
         self.again.clicked.connect(runner.try_again)
         self.body.addWidget(self.again)
         self._add_phenotype()
-        self.check = StudyCheckFold(runner)
+        self.check = StudyCheckFold(runner, document)
         self.body.addWidget(self.check)
 
     def _add_phenotype(self) -> None:

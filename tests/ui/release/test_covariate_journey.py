@@ -65,6 +65,17 @@ def test_a_study_and_its_covariates_lead_to_a_signed_report(
     assert "in their cell of phenotype and covariates" in step.check.result.text()
     assert "age (in steps of 40)" in step.check.result.text()
     assert "cells of covariates" in Ledger(ledger).read().looks[0].what
+    # One click takes the coarser grid, one undo takes it back; numbers of the other grid are gone with it.
+    planned = document.plan
+    coarse = step.check.grids[0]
+    assert not coarse.isHidden()
+    assert coarse.text() == "Plan with age (in steps of 20), sex"
+    coarse.click()
+    assert document.plan.design.covariates == Covariates.of(("age", "sex"), {"age": 20.0})
+    assert not step.check.result.text()
+    assert coarse.isHidden()
+    document.undo_stack.undo()
+    assert document.plan == planned
 
     key, public = write_key_pair(generate_key(), tmp_path / "officer", PASSPHRASE)
     until(qtbot, lambda: runner.step is Step.LEAVES)
