@@ -33,6 +33,7 @@ SUBCOMMANDS = {
     "simulate-study": "make one simulated study as a PLINK fileset",
     "snp-list": "a public list of candidates: the SNPs that are common in a panel",
     "assign-strata": "everybody's ancestry group from a public panel's loadings",
+    "assign-values": "what a public model of the phenotype leaves of everybody's own",
     "risk": "what exact results, without noise, tell of who took part",
     "audit": "attacks and an empirical check of ε",
     "figures": "the reference paper's figures from this engine",
@@ -55,7 +56,7 @@ SUBCOMMANDS = {
 }
 
 _ON_PLANS = {"snp-list"}
-_ON_PEOPLE = {"check-study", "assign-strata"}
+_ON_PEOPLE = {"check-study", "assign-strata", "assign-values"}
 _ON_OVERSIGHT = {"policy", "request", "approve", "triage"}
 _ON_REPORTS = {"finish", "render", "countersign", "crate"}
 

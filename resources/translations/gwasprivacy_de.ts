@@ -296,6 +296,10 @@
         <translation>&amp;Zuordnungen schreiben</translation>
     </message>
     <message>
+        <source>&amp;Write the values</source>
+        <translation>Werte &amp;schreiben</translation>
+    </message>
+    <message>
         <source>&amp;draws</source>
         <translation>&amp;Ziehungen</translation>
     </message>
@@ -332,6 +336,10 @@
         <translation>0/1/2 Kopien: {people} Teilnehmende</translation>
     </message>
     <message>
+        <source>1 (0: a control)</source>
+        <translation>1 (0: eine Kontrolle)</translation>
+    </message>
+    <message>
         <source>1 decimal</source>
         <translation>1 Dezimale</translation>
     </message>
@@ -342,6 +350,10 @@
     <message>
         <source>1. Ask the signer for the public key, and compare its fingerprint by telephone.</source>
         <translation>1. Erfragen Sie den öffentlichen Schlüssel bei der signierenden Person und vergleichen Sie seinen Fingerabdruck am Telefon.</translation>
+    </message>
+    <message>
+        <source>2 (1: a control)</source>
+        <translation>2 (1: eine Kontrolle)</translation>
     </message>
     <message>
         <source>2, and 1 means a control; 0 is missing</source>
@@ -498,6 +510,10 @@
     <message>
         <source>A key signs releases, approvals and policies. Others check your signature with its public half.</source>
         <translation>Ein Schlüssel signiert Veröffentlichungen, Freigaben und Richtlinien. Andere prüfen Ihre Signatur mit seiner öffentlichen Hälfte.</translation>
+    </message>
+    <message>
+        <source>A label, or bands with limits fixed beforehand, in a study whose exact sizes are not printed: a stratum is then part of the record that is protected. Covers one covariate at a time, in steps.</source>
+        <translation>Ein Label, oder Bereiche mit vorher festgelegten Grenzen, in einer Studie, deren Größen nicht genau gedruckt werden: Die Schicht gehört dann zu dem Datensatz, der geschützt wird. Deckt eine Kovariate auf einmal ab, in Stufen.</translation>
     </message>
     <message>
         <source>A ledger has one account: no plan may open another.</source>
@@ -1403,6 +1419,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Abstammungsgruppen zuordnen</translation>
     </message>
     <message>
+        <source>Assign ancestry groups…</source>
+        <translation>Abstammungsgruppen zuordnen …</translation>
+    </message>
+    <message>
         <source>Assume this effect</source>
         <translation>Diesen Effekt annehmen</translation>
     </message>
@@ -1749,6 +1769,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Cases</source>
         <translation>Fälle</translation>
+    </message>
+    <message>
+        <source>Cases and controls are 1 and 0, or 2 and 1; of a trait a number; NA means missing.</source>
+        <translation>Fälle und Kontrollen sind 1 und 0, oder 2 und 1; bei einem Merkmal eine Zahl; NA heißt, dass der Wert fehlt.</translation>
     </message>
     <message>
         <source>Cases and controls are compared inside centres or ancestry groups.</source>
@@ -2307,6 +2331,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wählen Sie die Spalte mit dem Fall-Kontroll-Status: {known}.</translation>
     </message>
     <message>
+        <source>Choose the column with the phenotype first.</source>
+        <translation>Wählen Sie zuerst die Spalte mit dem Phänotyp.</translation>
+    </message>
+    <message>
         <source>Choose the columns that define the strata.</source>
         <translation>Wählen Sie die Spalten, die die Schichten bilden.</translation>
     </message>
@@ -2325,6 +2353,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Choose the file itself.</source>
         <translation>Wählen Sie die Datei selbst.</translation>
+    </message>
+    <message>
+        <source>Choose the file of covariates first.</source>
+        <translation>Wählen Sie zuerst die Datei der Kovariaten.</translation>
     </message>
     <message>
         <source>Choose the file of loci again: the plan then records its SHA-256.</source>
@@ -2395,12 +2427,20 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wählen Sie zuerst die Ladungen des Panels.</translation>
     </message>
     <message>
+        <source>Choose the phenotypes first.</source>
+        <translation>Wählen Sie zuerst die Phänotypen.</translation>
+    </message>
+    <message>
         <source>Choose the privacy officer’s .pub.pem.</source>
         <translation>Wählen Sie die .pub.pem-Datei der oder des Datenschutzbeauftragten.</translation>
     </message>
     <message>
         <source>Choose the privacy officer’s private key.</source>
         <translation>Wählen Sie den privaten Schlüssel der oder des Datenschutzbeauftragten.</translation>
+    </message>
+    <message>
+        <source>Choose the public model first.</source>
+        <translation>Wählen Sie zuerst das öffentliche Modell.</translation>
     </message>
     <message>
         <source>Choose the public panel</source>
@@ -2523,6 +2563,14 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Kodierung der Fälle</translation>
     </message>
     <message>
+        <source>Coefficients from a registry or an earlier paper give a value of each person’s own, planned as a measured trait without exact sizes. Covers as many covariates as the model has, a published score too, as well as it fits these people.</source>
+        <translation>Koeffizienten aus einem Register oder einer früheren Arbeit geben jeder Person einen eigenen Wert, geplant als gemessenes Merkmal ohne genaue Größen. Deckt so viele Kovariaten ab, wie das Modell hat, auch einen veröffentlichten Score, so gut es zu diesen Menschen passt.</translation>
+    </message>
+    <message>
+        <source>Coefficients of a registry or an earlier paper, never of this study</source>
+        <translation>Koeffizienten eines Registers oder einer früheren Arbeit, nie dieser Studie</translation>
+    </message>
+    <message>
         <source>Coin-flip attacker (50 % prior)</source>
         <translation>Münzwurf-Angreifer (50 % Prior)</translation>
     </message>
@@ -2533,6 +2581,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Column of the phenotype file</source>
         <translation>Spalte der Phänotyp-Datei</translation>
+    </message>
+    <message>
+        <source>Column with the phenotype</source>
+        <translation>Spalte mit dem Phänotyp</translation>
     </message>
     <message>
         <source>Column with the trait</source>
@@ -2625,6 +2677,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Complete the steps above first.</source>
         <translation>Schließen Sie zuerst die Schritte oben ab.</translation>
+    </message>
+    <message>
+        <source>Components by a public panel’s loadings tell everybody’s group, which can be a stratum. Covers ancestry.</source>
+        <translation>Komponenten nach den Ladungen eines öffentlichen Panels sagen, zu welcher Gruppe jemand gehört; sie kann eine Schicht sein. Deckt die Abstammung ab.</translation>
     </message>
     <message>
         <source>Components by public loadings</source>
@@ -3414,6 +3470,14 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wer teilgenommen hat, darf allgemein bekannt sein; niemand soll erfahren, welche Teilnehmenden die Krankheit haben.</translation>
     </message>
     <message>
+        <source>Everybody’s covariates</source>
+        <translation>Die Kovariaten aller</translation>
+    </message>
+    <message>
+        <source>Everybody’s phenotype</source>
+        <translation>Der Phänotyp aller</translation>
+    </message>
+    <message>
         <source>Exact inclusion probabilities by {mechanism} are for M up to {largest_exact}, not {n_snps}.</source>
         <translation>Genaue Auswahlwahrscheinlichkeiten mit {mechanism} gibt es für M bis {largest_exact}, nicht {n_snps}.</translation>
     </message>
@@ -3487,6 +3551,14 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Export every row</source>
         <translation>Alle Zeilen exportieren</translation>
+    </message>
+    <message>
+        <source>FID, IID and the columns that the model names</source>
+        <translation>FID, IID und die Spalten, die das Modell nennt</translation>
+    </message>
+    <message>
+        <source>FID, IID and the phenotype, or a .fam</source>
+        <translation>FID, IID und der Phänotyp, oder eine .fam</translation>
     </message>
     <message>
         <source>F_ST between ancestry groups (0: none)</source>
@@ -3660,8 +3732,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Ordner für die Abbildungen</translation>
     </message>
     <message>
-        <source>Folder for the labels</source>
-        <translation>Ordner für die Zuordnungen</translation>
+        <source>Folder for the file</source>
+        <translation>Ordner für die Datei</translation>
     </message>
     <message>
         <source>Folder for the page</source>
@@ -4585,6 +4657,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wird ein Cluster angegeben, rechnet das Programm dort über das Netz.</translation>
     </message>
     <message>
+        <source>If somebody’s covariates are to be protected too</source>
+        <translation>Wenn auch Kovariaten geschützt werden sollen</translation>
+    </message>
+    <message>
         <source>If the program crashes, unsaved changes will be lost: {reason}</source>
         <translation>Bei einem Absturz gehen ungespeicherte Änderungen verloren: {reason}</translation>
     </message>
@@ -4655,6 +4731,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>In the open study (exact, for the curator only)</source>
         <translation>In der geöffneten Studie (exakt, nur für Datenverantwortliche)</translation>
+    </message>
+    <message>
+        <source>In the plan: a measured trait without exact sizes, for cases and controls from −1 to 1; name the covariates and the source. Its mean is measured with noise, so the intercept need not fit.</source>
+        <translation>Im Plan: ein gemessenes Merkmal ohne genaue Größen, bei Fällen und Kontrollen von −1 bis 1; nennen Sie die Kovariaten und die Quelle. Sein Mittel wird mit Rauschen gemessen, also muss der Achsenabschnitt nicht passen.</translation>
     </message>
     <message>
         <source>In the plan’s strata it is {marking}; the probability of every causal SNP is {after} instead of {before}.</source>
@@ -5457,6 +5537,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Limits: the policy of {site}.</source>
         <translation>Grenzen: die Richtlinie von {site}.</translation>
+    </message>
+    <message>
+        <source>Lines of a term and its coefficient: intercept, age (a number), age^2, sex=F (a label), age@50 (what is expected at 50).</source>
+        <translation>Zeilen aus einem Term und seinem Koeffizienten: intercept, age (eine Zahl), age^2, sex=F (ein Label), age@50 (was bei 50 erwartet wird).</translation>
     </message>
     <message>
         <source>Linkability: can it be linked to records about the same person?</source>
@@ -6788,6 +6872,10 @@ auf jede Person einzeln</translation>
         <translation>Zahlen sind auf {n} Nachkommastellen gerundet.</translation>
     </message>
     <message>
+        <source>Numbers are written like 41 or -0.02; NA means missing. For labels, write terms such as sex=F.</source>
+        <translation>Zahlen werden wie 41 oder -0.02 geschrieben; NA heißt, dass eine fehlt. Für Labels schreiben Sie Terme wie sex=F.</translation>
+    </message>
+    <message>
         <source>Numbers are written like 41 or -0.02; NA means that the covariate is missing. For categories, give the column no grid.</source>
         <translation>Zahlen schreibt man wie 41 oder -0.02; NA heißt, dass die Kovariate fehlt. Für Kategorien geben Sie der Spalte kein Raster.</translation>
     </message>
@@ -7395,6 +7483,10 @@ auf jede Person einzeln</translation>
         <translation>Phänotyp-Datei</translation>
     </message>
     <message>
+        <source>Phenotypes</source>
+        <translation>Phänotypen</translation>
+    </message>
+    <message>
         <source>Picture (*.png);;Drawing (*.svg)</source>
         <translation>Bild (*.png);;Zeichnung (*.svg)</translation>
     </message>
@@ -7691,6 +7783,10 @@ auf jede Person einzeln</translation>
         <translation>Öffentlicher Mittelwert des Merkmals, aus einer anderen Studie</translation>
     </message>
     <message>
+        <source>Public model</source>
+        <translation>Öffentliches Modell</translation>
+    </message>
+    <message>
         <source>Public offset</source>
         <translation>Öffentlicher Offset</translation>
     </message>
@@ -7908,6 +8004,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Reading genotypes</source>
         <translation>Genotypen lesen</translation>
+    </message>
+    <message>
+        <source>Reading phenotypes</source>
+        <translation>Phänotypen werden gelesen</translation>
     </message>
     <message>
         <source>Reading the approval</source>
@@ -8668,6 +8768,14 @@ auf jede Person einzeln</translation>
         <translation>Beleg wird gespeichert</translation>
     </message>
     <message>
+        <source>Say first what means a case.</source>
+        <translation>Sagen Sie zuerst, was einen Fall bedeutet.</translation>
+    </message>
+    <message>
+        <source>Say first what the coefficients add up to.</source>
+        <translation>Sagen Sie zuerst, was die Koeffizienten zusammen ergeben.</translation>
+    </message>
+    <message>
         <source>Say first which effect the forecast shall assume.</source>
         <translation>Sagen Sie zuerst, welchen Effekt die Prognose annehmen soll.</translation>
     </message>
@@ -8714,6 +8822,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Say where the sites come from</source>
         <translation>Herkunft der Positionen angeben</translation>
+    </message>
+    <message>
+        <source>Say whether 1 or 2 means a case.</source>
+        <translation>Sagen Sie, ob 1 oder 2 einen Fall bedeutet.</translation>
     </message>
     <message>
         <source>Say which numbers are printed</source>
@@ -9478,6 +9590,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Strata</source>
         <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>Strata of one covariate</source>
+        <translation>Schichten einer Kovariate</translation>
     </message>
     <message>
         <source>Strata: sex, centre, age band, ancestry group</source>
@@ -11486,6 +11602,14 @@ auf jede Person einzeln</translation>
         <translation>Der Merkmalswert einer Person</translation>
     </message>
     <message>
+        <source>The values</source>
+        <translation>Die Werte</translation>
+    </message>
+    <message>
+        <source>The values are private: protect the file like the study.</source>
+        <translation>Die Werte sind privat: Schützen Sie die Datei wie die Studie.</translation>
+    </message>
+    <message>
         <source>The values are residuals; the user declares that no coefficient was fitted on this study: {covariates}.</source>
         <translation>Die Werte sind Residuen; erklärt wird, dass kein Koeffizient an dieser Studie geschätzt wurde: {covariates}.</translation>
     </message>
@@ -12453,6 +12577,18 @@ auf jede Person einzeln</translation>
         <translation>Werte werden bei so vielen SDs vom Mittelwert gekappt</translation>
     </message>
     <message>
+        <source>Values by a public mo&amp;del…</source>
+        <translation>Werte nach öffentlichem Mo&amp;dell …</translation>
+    </message>
+    <message>
+        <source>Values by a public model</source>
+        <translation>Werte nach einem öffentlichen Modell</translation>
+    </message>
+    <message>
+        <source>Values by a public model…</source>
+        <translation>Werte nach einem öffentlichen Modell …</translation>
+    </message>
+    <message>
         <source>Values outside {low} to {high} count as the nearest end. Forecasts assume that the range is ± 2 SD. Neither end may come from this study.</source>
         <translation>Werte außerhalb von {low} bis {high} zählen als das nächste Ende. Prognosen nehmen einen Bereich von ± 2 SD an. Keines der Enden darf aus dieser Studie stammen.</translation>
     </message>
@@ -12734,6 +12870,10 @@ auf jede Person einzeln</translation>
         <translation>Was veröffentlicht werden darf</translation>
     </message>
     <message>
+        <source>What means a case</source>
+        <translation>Was einen Fall bedeutet</translation>
+    </message>
+    <message>
         <source>What means a case in the phenotype file?</source>
         <translation>Was bedeutet in der Phänotypdatei einen Fall?</translation>
     </message>
@@ -12774,12 +12914,20 @@ auf jede Person einzeln</translation>
         <translation>Was der Angreifer erfahren kann</translation>
     </message>
     <message>
+        <source>What the coefficients add up to</source>
+        <translation>Was die Koeffizienten zusammen ergeben</translation>
+    </message>
+    <message>
         <source>What the draw reveals (ε)</source>
         <translation>Was die Ziehung verrät (ε)</translation>
     </message>
     <message>
         <source>What the power is for</source>
         <translation>Wofür die Power gilt</translation>
+    </message>
+    <message>
+        <source>What the public model expects of a person is subtracted from that person’s phenotype. Nobody else’s record has any influence, so phenotype and covariates are protected with the genotypes, as one record.</source>
+        <translation>Was das öffentliche Modell von einer Person erwartet, wird von ihrem Phänotyp abgezogen. Niemandes anderer Datensatz hat Einfluss, also sind Phänotyp und Kovariaten mit den Genotypen geschützt, als ein Datensatz.</translation>
     </message>
     <message>
         <source>What the report holds</source>
@@ -13451,6 +13599,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>a caller’s sites count copies of any allele but the reference, and the weights name risk alleles.</source>
         <translation>An den Stellen eines Callers zählen Kopien jedes Allels außer der Referenz, und die Gewichte nennen Risikoallele.</translation>
+    </message>
+    <message>
+        <source>a case is</source>
+        <translation>ein Fall ist</translation>
     </message>
     <message>
         <source>a certificate or its key</source>
@@ -16238,6 +16390,10 @@ auf jede Person einzeln</translation>
         <translation>Power</translation>
     </message>
     <message>
+        <source>predicts</source>
+        <translation>sagt vorher</translation>
+    </message>
+    <message>
         <source>prevalence</source>
         <translation>Prävalenz</translation>
     </message>
@@ -16662,6 +16818,10 @@ auf jede Person einzeln</translation>
         <translation>Ziel</translation>
     </message>
     <message>
+        <source>term and coefficient: intercept, age, age^2, sex=F, age@50</source>
+        <translation>term und coefficient: intercept, age, age^2, sex=F, age@50</translation>
+    </message>
+    <message>
         <source>test</source>
         <translation>Test</translation>
     </message>
@@ -16886,6 +17046,10 @@ auf jede Person einzeln</translation>
         <translation>die Liste ({snps}) oder „nicht eindeutig“</translation>
     </message>
     <message>
+        <source>the log odds of being a case (logistic regression)</source>
+        <translation>die logarithmierten Odds, ein Fall zu sein (logistische Regression)</translation>
+    </message>
+    <message>
         <source>the logged views of exact results</source>
         <translation>die protokollierten Einsichten in exakte Ergebnisse</translation>
     </message>
@@ -17098,6 +17262,10 @@ auf jede Person einzeln</translation>
         <translation>die Sensitivität des Scores</translation>
     </message>
     <message>
+        <source>the share of cases</source>
+        <translation>den Anteil der Fälle</translation>
+    </message>
+    <message>
         <source>the shares add up to {percent} % of the budget.</source>
         <translation>die Anteile ergeben zusammen {percent} % des Budgets.</translation>
     </message>
@@ -17168,6 +17336,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>the trait’s mean, of each stratum where there are strata, with noise</source>
         <translation>der Mittelwert des Merkmals, bei Schichten der jeder Schicht, mit Rauschen</translation>
+    </message>
+    <message>
+        <source>the trait’s value</source>
+        <translation>den Wert des Merkmals</translation>
     </message>
     <message>
         <source>the trait’s value is secret</source>
@@ -18490,6 +18662,13 @@ Quelle: {source}</translation>
             <numerusform>{n} Abschnitte enthalten diese Wörter.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{n} without a value (NA).</source>
+        <translation>
+            <numerusform>1 ohne Wert (NA).</numerusform>
+            <numerusform>{n} ohne Wert (NA).</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{odds} of an allele that {share} of people carry</source>
         <translation>{odds} eines Allels (Träger: {share})</translation>
@@ -18761,6 +18940,10 @@ Quelle: {source}</translation>
     <message>
         <source>{path} has no sites.</source>
         <translation>{path} enthält keine Positionen.</translation>
+    </message>
+    <message>
+        <source>{path} has no terms, or more than {most}.</source>
+        <translation>{path} hat keine Terme, oder mehr als {most}.</translation>
     </message>
     <message>
         <source>{path} has one key under several names: {names}.</source>
@@ -19119,6 +19302,10 @@ Quelle: {source}</translation>
         <translation>{path} braucht seine Passphrase.</translation>
     </message>
     <message>
+        <source>{path} needs the covariates {columns}.</source>
+        <translation>{path} braucht die Kovariaten {columns}.</translation>
+    </message>
+    <message>
         <source>{path} records nobody’s sex, and the plan has a sex check.</source>
         <translation>{path} gibt von niemandem das Geschlecht an, und der Plan verlangt eine Geschlechtsprüfung.</translation>
     </message>
@@ -19175,6 +19362,10 @@ Quelle: {source}</translation>
         <translation>{path}, Zeile 2: Das sind nicht die Spalten einer solchen Merkmalstabelle.</translation>
     </message>
     <message>
+        <source>{path}, line {line} is no term with its coefficient.</source>
+        <translation>{path}, Zeile {line} ist kein Term mit seinem Koeffizienten.</translation>
+    </message>
+    <message>
         <source>{path}, line {line}: SNP {snp} has a weight already, in line {first}.</source>
         <translation>{path}, Zeile {line}: SNP {snp} hat schon ein Gewicht, in Zeile {first}.</translation>
     </message>
@@ -19195,12 +19386,20 @@ Quelle: {source}</translation>
         <translation>{path}, Zeile {line}: SNP {snp} liegt auf Chromosom {chrom}, von dem Menschen eine einzige Kopie haben können.</translation>
     </message>
     <message>
+        <source>{path}, line {line}: a .fam has six columns.</source>
+        <translation>{path}, Zeile {line}: Eine .fam hat sechs Spalten.</translation>
+    </message>
+    <message>
         <source>{path}, line {line}: a carriage return inside the line.</source>
         <translation>{path}, Zeile {line}: ein Wagenrücklauf innerhalb der Zeile.</translation>
     </message>
     <message>
         <source>{path}, line {line}: a column is empty.</source>
         <translation>{path}, Zeile {line}: Eine Spalte ist leer.</translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: a covariate that the model multiplies is no number.</source>
+        <translation>{path}, Zeile {line}: Eine Kovariate, die das Modell multipliziert, ist keine Zahl.</translation>
     </message>
     <message>
         <source>{path}, line {line}: a line has the name of a SNP, and behind it on every line or on none its allele frequency.</source>
@@ -19297,6 +19496,10 @@ Quelle: {source}</translation>
     <message>
         <source>{path}, line {line}: the file ends here, and no SNP has a weight.</source>
         <translation>{path}, Zeile {line}: Die Datei endet hier, und kein SNP hat ein Gewicht.</translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the first line of a public model is: term coefficient.</source>
+        <translation>{path}, Zeile {line}: Die erste Zeile eines öffentlichen Modells ist: term coefficient.</translation>
     </message>
     <message>
         <source>{path}, line {line}: the frequency of SNP {snp} is not a number from 0 to 1.</source>
@@ -19423,6 +19626,10 @@ Quelle: {source}</translation>
         <translation>{path}, Zeile {line}: Die Datei der Studie hat zwei SNPs {snp}.</translation>
     </message>
     <message>
+        <source>{path}, line {line}: the term {term} stands there twice.</source>
+        <translation>{path}, Zeile {line}: Der Term {term} steht dort zweimal.</translation>
+    </message>
+    <message>
         <source>{path}, line {line}: the trait is neither a finite number nor missing (NA).</source>
         <translation>{path}, Zeile {line}: Das Merkmal ist weder eine endliche Zahl noch fehlend (NA).</translation>
     </message>
@@ -19443,6 +19650,10 @@ Quelle: {source}</translation>
         <translation>{path}, Zeile {line}: Das kann kein Gruppenname sein, oder eine andere Gruppe heißt so.</translation>
     </message>
     <message>
+        <source>{path}, line {line}: this is no phenotype of the kind that the model predicts.</source>
+        <translation>{path}, Zeile {line}: Das ist kein Phänotyp der Art, die das Modell vorhersagt.</translation>
+    </message>
+    <message>
         <source>{path}, line {line}: this locus shares positions with that in line {other}, and published loci must not.</source>
         <translation>{path}, Zeile {line}: Dieser Locus hat Positionen mit dem in Zeile {other} gemeinsam, und veröffentlichte Loci dürfen das nicht.</translation>
     </message>
@@ -19461,6 +19672,10 @@ Quelle: {source}</translation>
     <message>
         <source>{path}, line {line}: two people of the study could be meant.</source>
         <translation>{path}, Zeile {line}: Zwei Personen der Studie könnten gemeint sein.</translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: {name} has labels in one line and numbers in another.</source>
+        <translation>{path}, Zeile {line}: {name} hat in einer Zeile Labels und in einer anderen Zahlen.</translation>
     </message>
     <message>
         <source>{path}, line {line}: {snp} stands in line {first} already.</source>
@@ -19497,6 +19712,10 @@ Quelle: {source}</translation>
     <message>
         <source>{path}: in such a file ({column}) 2 means a case, and 1 was said to.</source>
         <translation>{path}: in einer solchen Datei ({column}) bedeutet 2 einen Fall; angegeben wurde 1.</translation>
+    </message>
+    <message>
+        <source>{path}: it must be said what means a case.</source>
+        <translation>{path}: Es muss gesagt werden, was einen Fall bedeutet.</translation>
     </message>
     <message>
         <source>{path}: more than {most} different labels.</source>

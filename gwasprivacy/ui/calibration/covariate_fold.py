@@ -22,7 +22,7 @@ from gwasprivacy.study.covariates import (
 )
 from gwasprivacy.study.strata import label_columns
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.offered_remedies import go_to
+from gwasprivacy.ui.shell.offered_remedies import go_to, open_tool, show_field
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.zoom import keep_width
 from gwasprivacy.ui.widgets.card import Fold, label
@@ -132,12 +132,52 @@ class CovariateFold(Fold):
         above.addWidget(self.words, 1)
         above.addWidget(HelpButton("covariates", say("Covariates")), 0, Qt.AlignmentFlag.AlignTop)
         self.error = InlineError()
+        self.instead = self._instead()
         self.body.addLayout(above)
         self.body.addLayout(self.grid)
         self.body.addWidget(self.loadings)
         self.body.addLayout(self.beside)
         self.body.addWidget(buttons)
         self.body.addWidget(self.error)
+        self.body.addWidget(self.instead)
+
+    def _instead(self) -> Fold:
+        """What fits where covariates do not count as known: each with what it covers, and the way there."""
+        fold = Fold(say("If somebody’s covariates are to be protected too"))
+        ways: tuple[tuple[str, str, Callable[[], object]], ...] = (
+            (
+                say("Strata of one covariate"),
+                say(
+                    "A label, or bands with limits fixed beforehand, in a study whose exact sizes are not printed: a stratum is then part of the "
+                    "record that is protected. Covers one covariate at a time, in steps."
+                ),
+                lambda: show_field(self, "design.strata"),
+            ),
+            (
+                say("Values by a public model…"),
+                say(
+                    "Coefficients from a registry or an earlier paper give a value of each person’s own, planned as a measured trait without exact sizes. "
+                    "Covers as many covariates as the model has, a published score too, as well as it fits these people."
+                ),
+                lambda: open_tool(self, "assign-values"),
+            ),
+            (
+                say("Assign ancestry groups…"),
+                say(
+                    "Components by a public panel’s loadings tell everybody’s group, which can be a stratum. Covers ancestry."
+                ),
+                lambda: open_tool(self, "assign-strata"),
+            ),
+        )
+        self.ways: list[QPushButton] = []
+        for name, covers, go in ways:
+            button = QPushButton(name)
+            button.setProperty("role", "link")
+            button.clicked.connect(lambda _=False, go=go: go())
+            self.ways.append(button)
+            fold.body.addWidget(button)
+            fold.body.addWidget(label(covers, "muted"))
+        return fold
 
     @property
     def _covariates(self) -> Covariates | None:

@@ -1,4 +1,4 @@
-"""The Tools menu: what the command line calls ``simulate-study``, ``figures``, ``utility``, ``assign-strata``,
+"""The Tools menu: what the command line calls ``simulate-study``, ``figures``, ``utility``, ``assign-strata``, ``assign-values``,
 ``countersign``, ``crate``, ``ledger``, ``key``, ``risk`` and ``triage``, and of ``plan`` what it calls ``rehearse``, ``person`` and ``show --for``."""
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 SIMULATE, FIGURES, UTILITY, COUNTERSIGN = "simulate", "figures", "utility", "countersign"
 ASSIGN, CRATE, POLICY, APPROVE = "assign-strata", "crate", "policy", "approve"
 LEDGER, KEYS, TRIAGE, EXACT = "ledger", "keys", "triage", "exact-results"
+VALUES = "assign-values"
 REHEARSE, PERSON, BOARD = "rehearse", "person", "board"
 OF_NO_PLAN = {FIGURES, POLICY, APPROVE, KEYS, TRIAGE}
 REQUEST_SUFFIX = ".request.json"
@@ -39,6 +40,7 @@ ENTRIES = {
     PERSON: mark("A&m I in it?…"),
     BOARD: mark("For the &ethics board…"),
     ASSIGN: mark("Assign &ancestry groups…"),
+    VALUES: mark("Values by a public mo&del…"),
     EXACT: mark("Pu&blish exact results?…"),
     TRIAGE: mark("C&heck files of results…"),
     COUNTERSIGN: mark("&Countersign a report…"),
@@ -122,6 +124,10 @@ class Toolbox:
             from gwasprivacy.ui.tools.assign_strata_dialog import AssignStrataDialog
 
             return AssignStrataDialog(self._jobs, self._window)
+        if name == VALUES:
+            from gwasprivacy.ui.tools.assign_values_dialog import AssignValuesDialog
+
+            return AssignValuesDialog(self._jobs, self._window)
         if name == POLICY:
             from gwasprivacy.ui.tools.policy_dialog import PolicyDialog
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.forecast.questions import question_of
@@ -14,7 +15,10 @@ from gwasprivacy.study.covariates import Covariate, Covariates
 from gwasprivacy.ui.calibration.answer_sheets import limits_words
 from gwasprivacy.ui.calibration.assumption_cards import StudyCard
 from gwasprivacy.ui.calibration.covariate_fold import CATEGORIES, SQUARES, CovariateFold
+from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.tools.assign_strata_dialog import AssignStrataDialog
+from gwasprivacy.ui.tools.assign_values_dialog import AssignValuesDialog
 from tests.ui.conftest import Answers
 
 
@@ -127,3 +131,19 @@ def test_the_answer_says_what_balancing_costs(fold: CovariateFold, document: Pla
     assert "unless they are strata" in limits_words(question_of(document.plan))
     fold.add.click()
     assert "the weight that balancing costs" in limits_words(question_of(document.plan))
+
+
+def test_the_fold_leads_to_what_protects_covariates_too_and_says_what_each_covers(
+    window: MainWindow,
+) -> None:
+    fold = window.calibration_tab.study_card.covariates
+    told = " ".join(each.text() for each in fold.instead.findChildren(QLabel))
+    for covers in ("one covariate at a time", "as many covariates as the model has", "Covers ancestry"):
+        assert covers in told
+    strata, values, groups = fold.ways
+    values.click()
+    assert isinstance(window.tools.dialogs["assign-values"], AssignValuesDialog)
+    groups.click()
+    assert isinstance(window.tools.dialogs["assign-strata"], AssignStrataDialog)
+    strata.click()
+    assert window.calibration_tab.study_card.strata.is_open
