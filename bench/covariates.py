@@ -5,6 +5,8 @@ joint draw of two at e^ε = 2.  Each study is looked at four ways: unadjusted, i
 of 0.05 and its square, and with ten irrelevant covariates beside.  Pr[both] is of the exact law, ± one standard error over studies; differences are paired.
 A SNP is confounded where it is not causal and at least half of its score is what people's ancestries alone give.
 
+*Coarser ways*: other studies of the same kind, in strata that are fixed beforehand and without noise.
+
 *Cost*: 13 irrelevant covariates (ten numbers, three labels of two kinds) in a study without confounding, of causal SNPs of odds ratio 1.5 so that power rises
 with every participant, beside the same study without them and with 5 % more participants.
 """
@@ -19,6 +21,7 @@ from itertools import product
 import numpy as np
 from _admixture import (
     CAUSAL,
+    SHAPE,
     STRONG,
     TV,
     Admixed,
@@ -32,6 +35,7 @@ from _admixture import (
     variants,
     weights_of,
 )
+from scipy.stats import beta
 
 from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.mechanisms.registry import selector
@@ -140,6 +144,58 @@ def cost(index: int, n_people: int, more: int) -> tuple[float, float, float, flo
     return answers[0][0], answers[1][0], answers[2][0], answers[1][1]
 
 
+def coarser_ways(index: int, fst: float) -> dict[str, float]:
+    """Pr[both] of other studies of 2,000 people: in strata that are known beforehand, balanced, and in five strata of as many more people as the most weight
+    is more than theirs; and whether both lead without noise, also by a regression's score test."""
+    rng, more = np.random.default_rng([index, round(1000 * fst), 2000]), 1097
+    whole = admixed(rng, more, more, n_snps=N_SNPS, fst=fst)
+    study = whole.take(np.concatenate([np.arange(1000), more + np.arange(1000)]))
+    fifths = beta.ppf([0.2, 0.4, 0.6, 0.8], SHAPE, SHAPE)
+
+    found = {}
+    for name, people, label in (
+        ("5 strata", study, np.minimum((5 * study.ancestry).astype(int), 4)),
+        ("fifths of the population", study, np.searchsorted(fifths, study.ancestry)),
+        ("2 groups", study, (study.ancestry >= 0.5).astype(int)),
+        ("5 strata of 9.7 % more", whole, np.minimum((5 * whole.ancestry).astype(int), 4)),
+    ):
+        masks = [(people.is_case == side) & (label == k) for k in range(label.max() + 1) for side in (1, 0)]
+        columns = np.stack(masks, axis=1).astype(np.int64)
+        sizes = columns.sum(axis=0).reshape(-1, 2)
+        tables = tables_of(sums_by_genotype(people.copies, columns), [(int(r), int(s)) for r, s in sizes])
+        scores = computed_scores(TV, tables)
+        found[name] = p_both(scores, float(TV.score.sensitivity_of(tables.sizes)))
+        found[f"{name}, without noise"] = lead(scores)
+    weights = weights_of(study, [of_ancestry(study)])
+    sums = sums_by_genotype(study.copies, np.column_stack([weights.steps, np.ones(2000, dtype=np.int64)]))
+    scores, delta = balanced_scores(weights, sums[:, 0], sums[:, 1])
+    found |= {"balanced": p_both(scores, delta), "balanced, without noise": lead(scores)}
+    found["regression's score test"] = lead(score_test(study))
+    return found
+
+
+def lead(scores: FloatArray) -> float:
+    return float(set(np.argsort(-scores, kind="stable")[:2].tolist()) == set(CAUSAL.tolist()))
+
+
+def score_test(study: Admixed) -> FloatArray:
+    """|z| of a logistic regression's score test with ancestry and its square."""
+    known = np.vander(study.ancestry, 3)
+    beta_of = np.zeros(3)
+    for _ in range(30):
+        expected = 1 / (1 + np.exp(-known @ beta_of))
+        spread = known * (expected * (1 - expected))[:, None]
+        beta_of += np.linalg.solve(spread.T @ known, known.T @ (study.is_case - expected))
+    copies = study.copies.astype(np.float32)
+    off = copies @ (study.is_case - expected)
+    beside = copies @ spread
+    variance = copies**2 @ (expected * (1 - expected)) - np.einsum(
+        "ij,jk,ik->i", beside, np.linalg.inv(spread.T @ known), beside
+    )
+    z: FloatArray = np.abs(off) / np.sqrt(np.maximum(variance, 1e-9))
+    return z
+
+
 def mean(values: FloatArray) -> str:
     return f"{values.mean():.3f} ± {values.std(ddof=1) / math.sqrt(len(values)):.3f}"
 
@@ -156,6 +212,11 @@ def main(n_studies: int) -> None:
             )
         for after, before in ((2, 1), (3, 2), (3, 1)):
             print(f"  {WAYS[after]} − {WAYS[before]}: {mean(found[:, after, 0] - found[:, before, 0])}", flush=True)
+        others = [coarser_ways(index, fst) for index in range(n_studies)]
+        for name in others[0]:
+            of = np.array([each[name] for each in others])
+            less = mean(of - np.array([each["5 strata"] for each in others]))
+            print(f"  other studies, {name}: {mean(of)}; less 5 strata {less}", flush=True)
     for n_people in (2000, 2400):
         more = 2 * round(1.05 * n_people / 2)
         without, beside, grown, kept = np.array([cost(index, n_people, more) for index in range(n_studies)]).T

@@ -17,6 +17,9 @@ from gwasprivacy.base.language import mark
 from gwasprivacy.base.number_words import count
 from gwasprivacy.study.stratum import STRATA, Stratum
 
+LARGEST_ODDS_RATIO = 20.0
+OF_PEOPLE = ("ancestry", "centres", "relatives", "covariate_odds_ratio")
+"""What makes people differ beside the disease: of cases and controls, and simulated SNP by SNP."""
 DEFAULT_SIZES = (500, 750, 1000, 1250, 1500, 2000, 3000, 5000)
 MAX_SNPS = 20_000_000
 MAX_PARTICIPANTS = 10_000_000
@@ -74,7 +77,8 @@ class Scenario:
     cases among participants.  ``sizes``: numbers of participants a curve is drawn at.  ``n_studies``: simulated studies per
     point.  ``target_probability``: the probability of success that is wanted.  ``seed``: of the simulation, nothing else.
     ``ancestry``, ``centres``, ``relatives``: what makes cases and controls differ beside the disease, in the fast engine
-    (:mod:`gwasprivacy.simulation.studies.structure`).  ``strata``: of the design, which forecasts put in their place as they do its
+    (:mod:`gwasprivacy.simulation.studies.structure`).  ``covariate_odds_ratio``: how covariates go with the disease, which decides what weight balancing
+    keeps.  ``strata``: of the design, which forecasts put in their place as they do its
     share of cases; larger and smaller studies have each in proportion.
     Raises InvalidPlan naming the field.
     """
@@ -103,6 +107,22 @@ class Scenario:
     ancestry: Ancestry | None = declared(None, ANCESTRY, brief=True)
     centres: Centres | None = declared(None, CENTRES, brief=True)
     relatives: Relatives | None = declared(None, RELATIVES, brief=True)
+    covariate_odds_ratio: float | None = declared(
+        None,
+        Number(
+            above=1,
+            high=LARGEST_ODDS_RATIO,
+            as_written=True,
+            about="One standard deviation of all covariates together multiplies the odds of being a case by it.",
+        ),
+        brief=True,
+        option=Option(
+            "--covariate-odds-ratio",
+            "what one standard deviation of all covariates together multiplies the odds of being a case by; the more, the less weight is kept",
+            "OR",
+        ),
+        undo=mark("Assume an effect of covariates"),
+    )
     strata: tuple[Stratum, ...] = declared((), STRATA, brief=True)
     trait: TraitModel | None = declared(None, TRAIT_MODEL, brief=True)
 
@@ -113,7 +133,7 @@ class Scenario:
         for index, size in enumerate(self.sizes):
             if self.trait is None and min(self.groups(size)) < 1:
                 raise InvalidPlan("scenario.empty-group", field=f"{path}.sizes[{index}]")
-        for name in ("ancestry", "centres", "relatives") if self.trait is not None else ():
+        for name in OF_PEOPLE if self.trait is not None else ():
             if getattr(self, name):
                 raise InvalidPlan("scenario.structure-of-trait", field=f"{path}.{name}")
         for index, stratum in enumerate(self.strata):
@@ -122,7 +142,7 @@ class Scenario:
         if self.trait is not None and self.engine is not Engine.FAST:
             raise InvalidPlan("scenario.trait-engine", field=f"{path}.engine")
         if self.engine is not Engine.FAST:
-            for name in ("ancestry", "centres", "relatives"):
+            for name in OF_PEOPLE:
                 if getattr(self, name) is not None:
                     raise InvalidPlan("scenario.structure-of-panel", field=f"{path}.{name}")
             if not self.disease.has_joint:

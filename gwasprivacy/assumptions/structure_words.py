@@ -38,6 +38,13 @@ def structure_words(scenario: Scenario) -> list[str]:
                 controls=percent(scenario.relatives.control_share),
             )
         )
+    if scenario.covariate_odds_ratio is not None:
+        found.append(
+            say(
+                "One standard deviation of all covariates together multiplies the odds of being a case by {ratio}.",
+                ratio=plain(scenario.covariate_odds_ratio),
+            )
+        )
     return found
 
 

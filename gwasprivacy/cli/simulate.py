@@ -217,7 +217,7 @@ def _scenarios(args: argparse.Namespace, plan: Plan) -> list[tuple[str, Scenario
     are told apart by."""
     from dataclasses import replace
 
-    from gwasprivacy.plan.planning_scenario import groups_balanced, planning_scenario
+    from gwasprivacy.plan.planning_scenario import compared_inside, planning_scenario
 
     changes: dict[str, Any] = {}
     for name, value in (
@@ -229,7 +229,7 @@ def _scenarios(args: argparse.Namespace, plan: Plan) -> list[tuple[str, Scenario
         if value is not None:
             changes[name] = value
     scenario = with_structure(args, replace(planning_scenario(plan, args.plan.parent), **changes))
-    scenario = replace(scenario, strata=groups_balanced(plan, scenario) or plan.design.strata)
+    scenario = replace(scenario, strata=compared_inside(plan, scenario) or plan.design.strata)
     if scenario.trait is not None:
         return _trait_scenarios(args, scenario)
     for option, value in (("--beta", args.beta), ("--clip-sd", args.clip_sd)):

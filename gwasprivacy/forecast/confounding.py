@@ -79,7 +79,7 @@ def _task_of(question: Question) -> ConfoundedTask | None:
     scenario = question.scenario
     if line is None:
         return None
-    if scenario.ancestry is None and scenario.centres is None:
+    if scenario.ancestry is None and scenario.centres is None and not (question.is_balanced and scenario.strata):
         return None
     strata = scenario.strata or strata_of_groups(scenario, question.n_people)
     if len(strata) < 2:

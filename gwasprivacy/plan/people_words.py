@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from gwasprivacy.base.declared_fields import said_of
 from gwasprivacy.base.language import mark, say, say_marked
-from gwasprivacy.base.number_words import count, percent, three_digits
+from gwasprivacy.base.number_words import count, percent, plain, three_digits
 from gwasprivacy.mechanisms.measured_ratio import scales_as_published
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.planning_scenario import groups_balanced, share_kept
+from gwasprivacy.plan.planning_scenario import compared_inside, groups_balanced, share_kept
 from gwasprivacy.plan.trait_words import participants_sentence
 from gwasprivacy.study.person_rules.rules import OF_GROUP, SEX_FITS, PersonRules
 from gwasprivacy.study.stratum import Stratum
@@ -133,8 +133,17 @@ def forecast_of_people(plan: Plan) -> list[str]:
     """The same with what it assumes of the plan’s covariates."""
     if plan.design.covariates is None:
         return forecast_of_rules(plan)
-    groups = () if plan.scenario is None else groups_balanced(plan, plan.scenario)
-    if groups:
+    scenario = plan.scenario
+    groups = () if scenario is None else groups_balanced(plan, scenario)
+    inside = () if scenario is None else compared_inside(plan, scenario)
+    if scenario is not None and scenario.covariate_odds_ratio is not None and inside:
+        balanced = say(
+            "The forecast assumes that one standard deviation of all covariates together multiplies the odds of being a case by {ratio}: balancing then keeps "
+            "{kept} of the weight.",
+            ratio=plain(scenario.covariate_odds_ratio),
+            kept=percent(share_kept(inside)),
+        )
+    elif groups:
         balanced = say(
             "The forecast compares people inside the assumed groups, as weights do that balance them: {kept} of the weight is kept. It takes other "
             "covariates to be balanced at no cost; where people differ in these, 80 % of the weight is as good as 80 % of the participants: recruit "

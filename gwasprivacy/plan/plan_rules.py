@@ -7,6 +7,7 @@ from dataclasses import InitVar, dataclass
 from typing import TYPE_CHECKING, cast
 
 from gwasprivacy.association.scores.registry import SCORES
+from gwasprivacy.assumptions.scenario import OF_PEOPLE
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.quantities import Chosen, Count, Epsilon, Phrase, Share, quoted
 from gwasprivacy.mechanisms.registry import (
@@ -82,7 +83,7 @@ def check_trait(plan: Plan) -> None:
         raise InvalidPlan("trait.no-diagnoses", field="adversary.phenotype_known")
     if release.kind.counts is not None:
         raise PrivacyRefusal("trait.no-counts")
-    structure = () if plan.scenario is None else ("ancestry", "centres", "relatives")
+    structure = () if plan.scenario is None else OF_PEOPLE
     for name in structure:
         if getattr(plan.scenario, name) is not None:
             raise InvalidPlan("scenario.structure-of-trait", field=f"scenario.{name}")

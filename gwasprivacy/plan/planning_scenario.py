@@ -19,10 +19,13 @@ from gwasprivacy.plan.planned_releases import (
     any_attacker_factor,
     planned_units,
 )
+from gwasprivacy.study.balancing_cost import share_kept_between
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.sizes import whole_steps
 from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.trait import STEPS, Trait
+
+EVERYBODY = "everybody"
 
 
 class Line(StrEnum):
@@ -56,7 +59,7 @@ def planning_scenario(plan: Plan, base: Path | None = None) -> Scenario:
         scenario,
         case_fraction=fraction,
         sizes=sizes or (min(max(people, 4), MAX_PARTICIPANTS),),
-        strata=groups_balanced(plan, scenario) or plan.design.strata,
+        strata=compared_inside(plan, scenario) or plan.design.strata,
     )
 
 
@@ -77,6 +80,27 @@ def groups_balanced(plan: Plan, scenario: Scenario) -> tuple[Stratum, ...]:
     return groups if len(groups) > 1 else ()
 
 
+def compared_inside(plan: Plan, scenario: Scenario) -> tuple[Stratum, ...]:
+    """Strata that keep as much of the weight as the plan's covariates do: the assumed groups that they tell apart, each in two parts where covariates
+    have an effect of their own; () where they cost nothing, or do not tell assumed groups."""
+    groups, ratio = groups_balanced(plan, scenario), scenario.covariate_odds_ratio
+    assumed = scenario.ancestry is not None or scenario.centres is not None
+    if ratio is None or plan.design.covariates is None or plan.design.trait is not None or (assumed and not groups):
+        return groups
+    n_cases, n_controls = plan.design.n_cases, plan.design.n_controls
+    kept = share_kept_between(ratio, n_cases, n_controls)
+    found = []
+    for each in groups or (Stratum(name=EVERYBODY, n_cases=n_cases, n_controls=n_controls),):
+        few = round(kept * min(each.n_cases, each.n_controls) / 2)
+        sides = ((each.n_cases - few, few), (few, each.n_controls - few))
+        found += [
+            Stratum(name=f"{each.name} / {place}", n_cases=cases, n_controls=controls)
+            for place, (cases, controls) in enumerate(sides, start=1)
+            if cases or controls
+        ]
+    return tuple(found)
+
+
 def share_kept(groups: Sequence[Stratum]) -> float:
     """How much of the weight is kept where people are balanced between ``groups``: each counts as its smaller side does."""
     whole = min(sum(each.n_cases for each in groups), sum(each.n_controls for each in groups))
@@ -95,6 +119,7 @@ def _trait_scenario(scenario: Scenario, trait: Trait, *, chosen: bool) -> Scenar
         ancestry=None,  # of cases and controls; a plan that has them is refused
         centres=None,
         relatives=None,
+        covariate_odds_ratio=None,
         strata=(),
         trait=replace(default_trait(), limits=limits),
         engine=Engine.FAST,

@@ -22,6 +22,7 @@ import numpy.typing as npt
 from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.work import UNWATCHED, Work
+from gwasprivacy.study.balancing_cost import FULL
 from gwasprivacy.study.covariates import Covariates
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.trait import STEPS
@@ -31,9 +32,6 @@ FloatArray = npt.NDArray[np.float64]
 HALF = STEPS // 2
 """A weight is counted in whole numbers from −HALF to HALF."""
 SMALL_CELL = 5
-FULL = 4 / 3
-"""Where s_j·βᵀc_j, by which a person's side shows in the covariates, is below FULL − 1 the weight is full; at FULL it is 0.  Much larger, and people
-count or do not, which keeps most weight; smaller, and more people count in part, among whom chance averages out (docs/theory/covariates.md)."""
 LEAST_KEPT = 0.005
 """What is less is printed as 0 %, and scores are noise."""
 _ROUNDS = 60

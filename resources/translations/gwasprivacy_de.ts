@@ -1423,6 +1423,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Abstammungsgruppen zuordnen …</translation>
     </message>
     <message>
+        <source>Assume an effect of covariates</source>
+        <translation>Effekt der Kovariaten annehmen</translation>
+    </message>
+    <message>
         <source>Assume this effect</source>
         <translation>Diesen Effekt annehmen</translation>
     </message>
@@ -1779,8 +1783,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Fälle und Kontrollen werden innerhalb von Zentren oder Abstammungsgruppen verglichen.</translation>
     </message>
     <message>
-        <source>Cases and controls differ in ancestry or centre. The effect of that is simulated after the curves.</source>
-        <translation>Fälle und Kontrollen unterscheiden sich in Abstammung oder Zentrum. Die Wirkung davon wird nach den Kurven simuliert.</translation>
+        <source>Cases and controls differ beside the disease. The effect of that is simulated after the curves.</source>
+        <translation>Fälle und Kontrollen unterscheiden sich nicht nur in der Krankheit. Die Wirkung davon wird nach den Kurven simuliert.</translation>
     </message>
     <message>
         <source>Cases and controls have no trait that could be replaced.</source>
@@ -6920,6 +6924,10 @@ auf jede Person einzeln</translation>
         <translation>Odds Ratio</translation>
     </message>
     <message>
+        <source>Odds ratio of one standard deviation of all covariates together (assumed)</source>
+        <translation>Odds Ratio einer Standardabweichung aller Kovariaten zusammen (angenommen)</translation>
+    </message>
+    <message>
         <source>Odds ratio {value} ({interval}) gives {power} power.</source>
         <translation>Odds Ratio {value} ({interval}) ergibt {power} Power.</translation>
     </message>
@@ -7122,6 +7130,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>One release that spends all of this ε instead would be right with a probability of {share}.</source>
         <translation>Eine einzige Veröffentlichung, die stattdessen all dieses ε verbraucht, wäre mit einer Wahrscheinlichkeit von {share} richtig.</translation>
+    </message>
+    <message>
+        <source>One standard deviation of all covariates together multiplies the odds of being a case by {ratio}.</source>
+        <translation>Eine Standardabweichung aller Kovariaten zusammen vervielfacht die Odds, ein Fall zu sein, um {ratio}.</translation>
     </message>
     <message>
         <source>One study with the plan’s design and disease model:</source>
@@ -10208,6 +10220,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>The folder {folder} has no files.</source>
         <translation>Der Ordner {folder} enthält keine Dateien.</translation>
+    </message>
+    <message>
+        <source>The forecast assumes that one standard deviation of all covariates together multiplies the odds of being a case by {ratio}: balancing then keeps {kept} of the weight.</source>
+        <translation>Die Prognose nimmt an, dass eine Standardabweichung aller Kovariaten zusammen die Odds, ein Fall zu sein, um {ratio} vervielfacht: Dann bleiben beim Ausgleichen {kept} des Gewichts.</translation>
     </message>
     <message>
         <source>The forecast assumes {assumed}. Where effects are weaker than assumed, or genotypes are missing or wrong, it is named less often.</source>
@@ -14321,6 +14337,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>asks which exact numbers are printed anywhere, and allows {limit}</source>
         <translation>fragt, welche genauen Zahlen irgendwo gedruckt werden, und erlaubt {limit}</translation>
+    </message>
+    <message>
+        <source>assumed odds ratio per SD</source>
+        <translation>angenommene Odds Ratio je SD</translation>
     </message>
     <message>
         <source>at FPR 0.1 %</source>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,6 +22,7 @@ from gwasprivacy.plan.plan import Plan, in_step
 from gwasprivacy.plan.planning_scenario import share_kept
 from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.study.balancing import HALF, CovariateColumn, balanced
+from gwasprivacy.study.balancing_cost import share_kept_between
 from gwasprivacy.study.covariates import Covariates
 from gwasprivacy.study.stratum import Stratum
 from tests.forecast.test_strata import GROUPS, plan_of, success
@@ -118,6 +120,35 @@ def test_a_label_s_weights_compare_people_as_the_forecast_does() -> None:
     )
     fewest = [min(each) / own for each in sizes for own in each]
     assert weights / HALF == pytest.approx(fewest, abs=0.002)
+
+
+@pytest.mark.parametrize(("n_cases", "n_controls"), [(4000, 4000), (2000, 8000)])
+@pytest.mark.parametrize("ratio", [1.2, 2.0, 5.0])
+def test_the_assumed_effect_of_covariates_costs_what_the_program_s_weights_lose(
+    n_cases: int, n_controls: int, ratio: float
+) -> None:
+    rng = np.random.default_rng(1)
+    is_case = np.repeat([1, 0], [n_cases, n_controls])
+    codes = np.rint(10 * (rng.normal(size=len(is_case)) + math.log(ratio) * (is_case - 0.5))).astype(np.int64)
+    everybody = np.ones(len(is_case), dtype=bool)
+    found = balanced(is_case, [CovariateColumn(codes=codes, step=0.1)], everybody, everybody, is_trait=False)
+    assert share_kept_between(ratio, n_cases, n_controls) == pytest.approx(found.kept, abs=0.025)
+    assert share_kept_between(1.0, n_cases, n_controls) == 1.0
+
+
+def test_power_with_and_without_adjustment_stand_beside_each_other() -> None:
+    plan = balancing("age", steps={"age": 5.0})
+    assert plan.scenario is not None
+    assumed = replace(plan, scenario=replace(plan.scenario, ancestry=None, covariate_odds_ratio=3.0))
+    kept = share_kept_between(3.0, assumed.design.n_cases, assumed.design.n_controls)
+    (said,) = forecast_of_people(assumed)
+    assert f"{round(100 * kept)} % of the weight" in said.replace("\u202f", " ").replace("\u00a0", " ")
+    found = confounding(question_of(assumed))
+    assert found is not None
+    assert found.stratified is not None
+    assert found.unadjusted.marking == found.stratified.marking == 0
+    assert found.unadjusted.p_all > found.stratified.p_all + 0.02
+    assert confounding(question_of(replace(plan, scenario=replace(plan.scenario, ancestry=None)))) is None
 
 
 def test_numbers_alone_tell_no_groups_apart() -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.cli.error_words import about_option
+from gwasprivacy.cli.plans.field_options import add_fields
 
 if TYPE_CHECKING:
     from gwasprivacy.assumptions.scenario import Scenario
@@ -17,6 +18,7 @@ _GROUPS = (
     "one."
 )
 _NONE = "none"
+OF_PEOPLE = ("ancestry", "centres", "relatives", "covariate_odds_ratio")  # as the scenario has them
 
 
 def add_structure_arguments(parser: argparse.ArgumentParser) -> None:
@@ -39,6 +41,7 @@ def add_structure_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="CASES:CONTROLS",
         help="the shares of cases and of controls who have a first-degree relative in their own group, e.g. 0.1:0. none: nobody",
     )
+    add_fields(group, "scenario.covariate_odds_ratio")
 
 
 def with_structure(args: argparse.Namespace, scenario: Scenario) -> Scenario:
@@ -55,11 +58,16 @@ def with_structure(args: argparse.Namespace, scenario: Scenario) -> Scenario:
             scenario = replace(scenario, **changes)
         except InvalidPlan as error:
             raise about_option(error, f"--{option}") from None
+    if args.covariate_odds_ratio is not None:
+        try:
+            scenario = replace(scenario, covariate_odds_ratio=args.covariate_odds_ratio)
+        except InvalidPlan as error:
+            raise about_option(error, "--covariate-odds-ratio") from None
     return scenario
 
 
 def says_structure(args: argparse.Namespace) -> bool:
-    return any(getattr(args, option) is not None for option in ("ancestry", "centres", "relatives"))
+    return any(getattr(args, option) is not None for option in OF_PEOPLE)
 
 
 def _ancestry(given: list[str]) -> Any:

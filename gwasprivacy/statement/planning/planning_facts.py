@@ -107,7 +107,8 @@ def _check_confounding(plan: Plan, one: PlannedRelease | None, found: Confoundin
     """What would mark ancestry groups or centres is of the plan's first selection, its people and its strata."""
     scenario = planning_scenario(plan)
     if found is None:
-        assumed = scenario.ancestry is not None or scenario.centres is not None
+        balanced = plan.design.covariates is not None and bool(scenario.strata)
+        assumed = scenario.ancestry is not None or scenario.centres is not None or balanced
         groups = scenario.strata or strata_of_groups(scenario, plan.design.n_people)
         if one is not None and assumed and len(groups) > 1:
             raise VerificationFailed("planning-check.no-confounding")

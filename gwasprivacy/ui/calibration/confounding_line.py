@@ -49,9 +49,7 @@ class ConfoundingLine(InlineError):
         if self._runner.phase not in SETTLED:
             self._drop(None)
             self.show_message(
-                say(
-                    "Cases and controls differ in ancestry or centre. The effect of that is simulated after the curves."
-                )
+                say("Cases and controls differ beside the disease. The effect of that is simulated after the curves.")
             )
             return
         self._drop(key)

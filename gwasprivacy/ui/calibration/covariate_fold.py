@@ -8,6 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
+from gwasprivacy.assumptions.scenario import LARGEST_ODDS_RATIO
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.plan.covariate_words import covariate_assumption
@@ -112,8 +113,14 @@ class CovariateFold(Fold):
             say("People alike, for each participant, who could be that one"), low=1, high=10**9
         )
         self.candidates.edited.connect(lambda n: self._change(candidates_per_cell=n))
+        self.ratio = NumberField(
+            say("Odds ratio of one standard deviation of all covariates together (assumed)"),
+            low=1.0, high=LARGEST_ODDS_RATIO, decimals=2, step=0.1,
+        )  # fmt: skip
+        self.ratio.edited.connect(self._assume)
         self.beside = Rows()
         self.beside.add(say("people alike per participant"), self.candidates)
+        self.beside.add(say("assumed odds ratio per SD"), self.ratio)
         self.add = QPushButton(say("Add a covariate"))
         self.of_file = QPushButton(say("Columns of a file…"))
         self.none = QPushButton(say("No covariates"))
@@ -124,10 +131,7 @@ class CovariateFold(Fold):
         for button in flow:
             button.setProperty("role", "link")
         FlowRow(buttons, GRID).show_in_order(flow)
-        for part in (self, self._content, buttons):
-            policy = part.sizePolicy()
-            policy.setHeightForWidth(True)  # words and buttons have several lines
-            part.setSizePolicy(policy)
+        _grow_with_lines(self, self._content, buttons)
         above = QHBoxLayout()
         above.addWidget(self.words, 1)
         above.addWidget(HelpButton("covariates", say("Covariates")), 0, Qt.AlignmentFlag.AlignTop)
@@ -177,6 +181,7 @@ class CovariateFold(Fold):
             self.ways.append(button)
             fold.body.addWidget(button)
             fold.body.addWidget(label(covers, "muted"))
+        _grow_with_lines(fold, fold.body.parentWidget())
         return fold
 
     @property
@@ -198,6 +203,9 @@ class CovariateFold(Fold):
         self.none.setVisible(bool(columns))
         self.add.setEnabled(len(columns) < MOST_COLUMNS)
         self.beside.show_row(self.candidates, bool(columns))
+        self.beside.show_row(self.ratio, bool(columns) and plan.design.trait is None)
+        assumed = None if plan.scenario is None else plan.scenario.covariate_odds_ratio
+        self.ratio.show_value(1.0 if assumed is None else assumed)
         if covariates is not None:
             self.loadings.setChecked(covariates.public_loadings)
             self.candidates.show_value(covariates.candidates_at(plan.adversary.prior.high))
@@ -266,6 +274,10 @@ class CovariateFold(Fold):
         none = say("The file’s first line names no columns: it begins with FID and IID.")
         self.error.show_message(left if components else "" if columns else none)
 
+    def _assume(self, ratio: float) -> None:
+        self._attempt(lambda: self._document.edit_scenario(covariate_odds_ratio=None if ratio <= 1 else ratio))
+        self.refresh()
+
     def _change(self, **fields: object) -> None:
         covariates = self._covariates
         if covariates is not None:
@@ -283,3 +295,11 @@ class CovariateFold(Fold):
         given = tuple(columns)
         changed = Covariates(columns=given) if before is None else replace(before, columns=given)
         return self._document.edit_design(covariates=changed, text=text)
+
+
+def _grow_with_lines(*parts: QWidget) -> None:
+    """Words and buttons have several lines where there is little width."""
+    for part in parts:
+        policy = part.sizePolicy()
+        policy.setHeightForWidth(True)
+        part.setSizePolicy(policy)
