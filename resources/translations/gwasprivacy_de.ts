@@ -12942,8 +12942,8 @@ auf jede Person einzeln</translation>
         <translation>Wofür die Power gilt</translation>
     </message>
     <message>
-        <source>What the public model expects of a person is subtracted from that person’s phenotype. Nobody else’s record has any influence, so phenotype and covariates are protected with the genotypes, as one record.</source>
-        <translation>Was das öffentliche Modell von einer Person erwartet, wird von ihrem Phänotyp abgezogen. Niemandes anderer Datensatz hat Einfluss, also sind Phänotyp und Kovariaten mit den Genotypen geschützt, als ein Datensatz.</translation>
+        <source>What the public model expects of a person is subtracted from that person’s phenotype, whoever else takes part. Phenotype and covariates become a part of that person’s own record, as genotypes are.</source>
+        <translation>Was das öffentliche Modell von einer Person erwartet, wird von ihrem Phänotyp abgezogen, wer auch immer sonst teilnimmt. Phänotyp und Kovariaten werden Teil ihres eigenen Datensatzes, wie die Genotypen es sind.</translation>
     </message>
     <message>
         <source>What the report holds</source>

@@ -86,8 +86,8 @@ class AssignValuesDialog(AssignDialog):
             "covariates",
             (
                 say(
-                    "What the public model expects of a person is subtracted from that person’s phenotype. Nobody else’s record has any "
-                    "influence, so phenotype and covariates are protected with the genotypes, as one record."
+                    "What the public model expects of a person is subtracted from that person’s phenotype, whoever else takes part. Phenotype and "
+                    "covariates become a part of that person’s own record, as genotypes are."
                 ),
                 say(
                     "In the plan: a measured trait without exact sizes, for cases and controls from −1 to 1; name the covariates and the source. "
