@@ -297,9 +297,9 @@ class CovariateFold(Fold):
         return self._document.edit_design(covariates=changed, text=text)
 
 
-def _grow_with_lines(*parts: QWidget) -> None:
+def _grow_with_lines(*parts: QWidget | None) -> None:
     """Words and buttons have several lines where there is little width."""
-    for part in parts:
+    for part in filter(None, parts):
         policy = part.sizePolicy()
         policy.setHeightForWidth(True)
         part.setSizePolicy(policy)
