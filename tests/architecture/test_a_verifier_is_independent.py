@@ -22,8 +22,8 @@ from tests.release.planning_scene import KEY, plan_of_every_kind, plan_of_trait,
 from tests.release.preparing import prepare_release
 from tests.release.scene import PASSPHRASE, Scene, set_up
 
-MOST_LINES = 23_600
-MOST_LINES_OF_THE_COMMAND = 25_300
+MOST_LINES = 23_700
+MOST_LINES_OF_THE_COMMAND = 25_400
 NEVER = ("simulation", "forecast", "ui", "rendering", "cli", "mechanisms.noise")
 CHECKED = """
 import json, sys
