@@ -100,18 +100,18 @@ class PublishCard(PlanCard):
         self.what.addItem(say("all SNPs beyond a threshold"), LIST)
         self.what.addItem(say("all loci with SNPs beyond a threshold"), LOCUS_LIST)
         self.locus_kb = CountField(say("Size of a published locus in kilobases"), low=1, high=100_000, step=50)
-        self.rows.add(say("to be published"), self.what, topic="published-loci", marked=False)
         self.rows.add(say("SNPs to publish"), self.n_snps, topic="snps-released", marked=False)
+        self.rows.add(say("of these, right at least"), self.at_least, topic="at-least", marked=False)
         self.rows.add(say("blocks of kb"), self.locus_kb, topic="published-loci")
         self.rows.add(say("minimum score"), self.threshold, topic="threshold")
         self.rows.add(say("a wrong list at most in"), self.wrong, topic="right-list")
         self.how = Rows()
+        self.how.add(say("to be published"), self.what, topic="published-loci")
         self.how.add(say("score"), self.score, topic="score", wide=True)
         self.how.add(say("test"), self.test, wide=True)
         self.how.add(say("significant at p ≤"), self.p_value)
         self.how.add(say("missing calls count as"), self.fill, topic="missing-calls", wide=True)
         self.how.add(say("mechanism"), self.mechanism, topic="mechanism", wide=True)
-        self.how.add(say("of these, right at least"), self.at_least, topic="at-least")
         self.body.addLayout(self.rows)
         self.loci = LociRow(document, jobs)
         self.body.addWidget(self.loci)
@@ -352,7 +352,7 @@ class PublishCard(PlanCard):
         by_score = kind.counts is None
         self.n_snps.show_value(choices.n_snps)
         self.rows.show_row(self.n_snps, selects)
-        self.how.show_row(self.at_least, scores_sets(key) and not self.plan.design.goes_by_locus)
+        self.rows.show_row(self.at_least, scores_sets(key) and not self.plan.design.goes_by_locus)
         # A limit below the old value would count as a change by hand.
         self.at_least.setMaximum(LARGEST_M)
         self.at_least.show_value(choices.set_score.rank(choices.n_snps) if choices.n_snps else 1)
@@ -399,7 +399,7 @@ class PublishCard(PlanCard):
         self.widths.setVisible(selects and bool(self.widths.text()))
         loci = self.plan.design.loci
         published = loci is not None and loci.published
-        self.rows.show_row(self.what, selects)
+        self.how.show_row(self.what, selects)
         self.what.show_choice((LOCUS_LIST if key == LIST else LOCI) if published else LIST if key == LIST else SNPS)
         self.rows.show_row(self.locus_kb, published and loci is not None and loci.block_kb is not None)
         if published and loci is not None and loci.block_kb is not None:
