@@ -66,7 +66,7 @@ class StudyCheckFold(Fold):
         self.result = label("", selectable=True)
         self.error = InlineError()
         self.begin.refused.connect(self.error.show_message)
-        self.grids = [QPushButton() for _ in COARSER]
+        self.grids = [QPushButton(say("Take a coarser grid")) for _ in COARSER]
         for place, button in enumerate(self.grids):
             button.clicked.connect(lambda _=False, place=place: self._take(place))
         self._offered: tuple[Covariates, ...] = ()
