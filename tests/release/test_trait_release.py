@@ -182,7 +182,7 @@ def test_the_trait_s_file_belongs_to_a_plan_of_a_trait_and_the_other_way_round(
     assert "--trait FILE" in capsys.readouterr().err
     assert release(plan, study, key, "--phenotype", str(tmp_path / "bmi.txt")) == 2
     other = tmp_path / "cc.gwasplan"
-    groups = ["--cases", "200", "--controls", "200", "--snps", "1", "--genotype-filter", "none"]
+    groups = ["--title", "Melanoma", "--cases", "200", "--controls", "200", "--snps", "1", "--genotype-filter", "none"]
     assert main(["plan", "new", str(other), *groups, "--prior", "any", "--epsilon", "1"]) == 0
     capsys.readouterr()
     assert release(other, study, key, "--trait", str(tmp_path / "bmi.txt")) == 2
