@@ -61,6 +61,9 @@ class Card(QFrame):
             self.header.addWidget(self.title, 1)
             if topic:
                 self.header.addWidget(HelpButton(topic, title), 0, Qt.AlignmentFlag.AlignTop)
+        else:
+            self.title.setParent(self)  # so that it ends with the card
+            self.title.hide()
         self.body = QVBoxLayout()
         self.body.setContentsMargins(0, 0, 0, 0)
         self.body.setSpacing(GRID - 2)

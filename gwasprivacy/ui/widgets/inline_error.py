@@ -35,6 +35,7 @@ class InlineError(QWidget):
         self.remedy: QPushButton | None = None
         self.details: Fold | None = None
         self.details_text = label("", "muted", selectable=True)
+        self.details_text.setParent(self)  # so that it ends with this, shown or not
         self.details_text.hide()
         self._do: Callable[[], object] | None = None
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
