@@ -13,6 +13,7 @@ import pytest
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.cli.main import main
+from gwasprivacy.cli.people.check_study import GRIDS
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.secrets import Secret, Sizes
 from gwasprivacy.plan.people_words import forecast_of_people
@@ -23,6 +24,7 @@ from gwasprivacy.plan.saved_plan import load_plan, save_plan
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.planning.assumption_words import not_modelled
+from gwasprivacy.study.covariate_file import COARSER
 from gwasprivacy.study.covariates import Covariates
 from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.trait import Trait
@@ -219,6 +221,7 @@ def test_a_coarser_grid_is_taken_from_the_look_that_shows_what_it_costs(
     plan, out = scene.folder / "fine.gwasplan", scene.folder / "coarse.gwasplan"
     save_plan(plan_with(Covariates.of(("age", "sex"), {"age": 5.0})), plan)
     own = [scene.study, "--covariates", covariate_file(scene.folder), "--plan", plan, "--ledger", scene.ledger]
+    assert GRIDS == COARSER
     assert main(["check-study", *map(str, [*own, "--take-grid", 2, "--out", out])]) == 0
     told = capsys.readouterr().out
     assert "With age (in steps of 10), sex: " in told

@@ -26,6 +26,9 @@ HELP = (
 )
 EXAMPLE = "gwasprivacy check-study melanoma --ledger melanoma.gwasledger"
 
+# As in ``covariate_file.COARSER``, written out so that --help need not load it; a test compares the two.
+GRIDS = (2, 4)
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     study_options.add_study_argument(parser)
@@ -47,7 +50,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--take-grid",
         metavar="TIMES",
         type=int,
-        choices=(2, 4),
+        choices=GRIDS,
         help="after the look, write the plan with covariates on a grid 2 or 4 times as coarse to --out",
     )
     parser.add_argument("--out", metavar="PLAN", type=Path, help="the plan that --take-grid writes")

@@ -18,7 +18,6 @@ _GROUPS = (
     "one."
 )
 _NONE = "none"
-OF_PEOPLE = ("ancestry", "centres", "relatives", "covariate_odds_ratio")  # as the scenario has them
 
 
 def add_structure_arguments(parser: argparse.ArgumentParser) -> None:
@@ -67,6 +66,8 @@ def with_structure(args: argparse.Namespace, scenario: Scenario) -> Scenario:
 
 
 def says_structure(args: argparse.Namespace) -> bool:
+    from gwasprivacy.assumptions.scenario import OF_PEOPLE
+
     return any(getattr(args, option) is not None for option in OF_PEOPLE)
 
 

@@ -76,6 +76,10 @@ class AssignValuesDialog(AssignDialog):
         self.code.show_choice(None)
         for field in (self.predicts, self.code, self.column):
             field.chosen.connect(lambda _data: self.refresh())
+        self.rows = Rows()
+        self.rows.add(say("column"), self.column, wide=True)
+        self.rows.add(say("predicts"), self.predicts, wide=True)
+        self.rows.add(say("a case is"), self.code, wide=True)
         self.arrange(
             (
                 (self.phenotypes, say("Choose the phenotypes first.")),
@@ -96,13 +100,8 @@ class AssignValuesDialog(AssignDialog):
                 say("The values are private: protect the file like the study."),
             ),
         )
-        self.rows = Rows()
-        self.rows.add(say("column"), self.column, wide=True)
-        self.rows.add(say("predicts"), self.predicts, wide=True)
-        self.rows.add(say("a case is"), self.code, wide=True)
         self.sources.body.insertLayout(self.sources.body.indexOf(self.folder), self.rows)
         self.inputs += [self.predicts, self.code, self.column]
-        self.refresh()
 
     def chosen(self, question: FileQuestion, path: Path) -> None:
         if question is self.phenotypes:
@@ -121,10 +120,8 @@ class AssignValuesDialog(AssignDialog):
         self.column.show_choice(None)
 
     def refresh(self) -> None:
-        if hasattr(self, "rows"):
-            self.rows.show_row(self.column, bool(self.column.count()))
-            predicts = self.predicts.currentData()
-            self.rows.show_row(self.code, predicts is not Predicts.TRAIT)
+        self.rows.show_row(self.column, bool(self.column.count()))
+        self.rows.show_row(self.code, self.predicts.currentData() is not Predicts.TRAIT)
         super().refresh()
 
     def why_not(self) -> str:

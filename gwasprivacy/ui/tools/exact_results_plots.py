@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -15,57 +16,59 @@ from gwasprivacy.ui.widgets.plots.plot import Plot
 from gwasprivacy.ui.widgets.plots.plot_labels import Room
 
 _TICKS = (1e-4, 1e-3, 1e-2, 0.1, 1.0)
+_QUARTERS = tuple(each / 4 for each in range(5))
+Points = Sequence[tuple[float, float]]
 
 
-class ExactRocPlot(Plot):
-    """The best test on exact results beside what a private draw leaves any test."""
+class BesideADraw(Plot):
+    """What exact results tell, what a private draw leaves at most, and what there is without either, each line with its name beside it."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            title=say("Participants found"),
-            x_name=say("false-positive rate: outsiders flagged (log scale)"),
-            y_name=say("true-positive rate: participants found"),
-            y_format=percent,
-            topic="exact-results",
-        )
+    rests_at: float
+    """Where along the x axis the picture is described while nobody points at it."""
+
+    def __init__(self, *, title: str, x_name: str, y_name: str) -> None:
+        super().__init__(title=title, x_name=x_name, y_name=y_name, y_format=percent, topic="exact-results")
         self._found: ExactAnswer | None = None
-        self.set_x_range(-4.0, 0.0)
         self.set_y_range(0.0, 1.02)
-        self.set_ticks("left", [(each / 4, percent(each / 4)) for each in range(5)])
-        self.set_ticks("bottom", [(math.log10(each), percent(each)) for each in _TICKS])
-        self.chance = self.curve("control_strong", width=1.2, dashed=True)
+        self.set_ticks("left", [(each, percent(each)) for each in _QUARTERS])
+        self.neither = self.curve("control_strong", width=1.2, dashed=True)
         self.private = self.curve("attacker")
         self.exact = self.curve("no_privacy")
         self.leader = self.curve("attacker", width=0.8)
         self.names = {
             self.exact: self.text("no_privacy"),
             self.private: self.text("attacker"),
-            self.chance: self.text("muted"),
+            self.neither: self.text("muted"),
         }
-        for line, name in (
-            (self.exact, say("exact results")),
-            (self.private, say("private draw, at most")),
-            (self.chance, say("guessing")),
-        ):
-            self.names[line].setText(name)
+        self.names[self.exact].setText(say("exact results"))
+        self.names[self.private].setText(say("private draw, at most"))
+
+    def begin(self) -> None:
+        """Axes are set; from here on answers are shown."""
         self.fit_with(self._name_lines)
-        self.set_hover(self._describe)
+        self.set_hover(self.describe)
         self.show_answer(None)
+
+    def lines(self, found: ExactAnswer) -> tuple[Points, Points, Points]:
+        """Of exact results, of the draw, and of neither, as they are drawn."""
+        raise NotImplementedError
+
+    def name_of_neither(self) -> str:
+        raise NotImplementedError
+
+    def describe(self, x: float, _y: float) -> str:
+        raise NotImplementedError
 
     def show_answer(self, found: ExactAnswer | None) -> None:
         """Draw it; None: nothing yet."""
         self._found = found
-        for line, points in (
-            (self.exact, found.curve if found else ()),
-            (self.private, found.private.curve if found else ()),
-            (self.chance, [(rate, rate) for rate, _ in found.curve] if found else ()),
-        ):
-            line.setData([math.log10(rate) for rate, _ in points], [tpr for _, tpr in points])
+        drawn = ((), (), ()) if found is None else self.lines(found)
+        for line, points in zip((self.exact, self.private, self.neither), drawn, strict=True):
+            line.setData([x for x, _ in points], [y for _, y in points])
+        self.names[self.neither].setText(self.name_of_neither())
         self._name_lines()
-        self.set_resting_text(
-            say("Nothing is computed yet.") if found is None else self._describe(-3.0, 0.0),
-            spoken="" if found is None else self._describe(-3.0, 0.0),
-        )
+        resting = say("Nothing is computed yet.") if found is None else self.describe(self.rests_at, 0.0)
+        self.set_resting_text(resting, spoken="" if found is None else resting)
 
     def _name_lines(self) -> None:
         room = Room.of(self.item, self.names)
@@ -79,13 +82,36 @@ class ExactRocPlot(Plot):
                 if line is self.private:
                     self.leader.setData(*room.leader(text, drawn[line], others))
 
-    def _describe(self, x: float, _y: float) -> str:
+
+class ExactRocPlot(BesideADraw):
+    """The best test on exact results beside what a private draw leaves any test."""
+
+    rests_at = -3.0
+
+    def __init__(self) -> None:
+        super().__init__(
+            title=say("Participants found"),
+            x_name=say("false-positive rate: outsiders flagged (log scale)"),
+            y_name=say("true-positive rate: participants found"),
+        )
+        self.set_x_range(-4.0, 0.0)
+        self.set_ticks("bottom", [(math.log10(each), percent(each)) for each in _TICKS])
+        self.begin()
+
+    def lines(self, found: ExactAnswer) -> tuple[Points, Points, Points]:
+        guessing = [(rate, rate) for rate, _ in found.curve]
+        exact, private, neither = (
+            [(math.log10(rate), tpr) for rate, tpr in points] for points in (found.curve, found.private.curve, guessing)
+        )
+        return exact, private, neither
+
+    def name_of_neither(self) -> str:
+        return say("guessing")
+
+    def describe(self, x: float, _y: float) -> str:
         if self._found is None:
             return ""
-        exact, private = (
-            float(np.interp(x, [math.log10(rate) for rate, _ in curve], [tpr for _, tpr in curve]))
-            for curve in (self._found.curve, self._found.private.curve)
-        )
+        exact, private = (float(np.interp(x, *np.transpose(points))) for points in self.lines(self._found)[:2])
         return say(
             "At a false-positive rate of {share}: exact results {exact}, the private draw at most {private}.",
             share=percent(float(f"{10.0 ** min(x, 0.0):.2g}")),
@@ -103,38 +129,23 @@ class ExactRocPlot(Plot):
         ]
 
 
-class ExactPosteriorPlot(Plot):
+class ExactPosteriorPlot(BesideADraw):
     """What participants’ membership is believed with after exact results, from the least to the most; beside it what a private draw allows.
 
     One prior: the lowest that was asked about, from which most is gained.
     """
+
+    rests_at = 0.95
 
     def __init__(self) -> None:
         super().__init__(
             title=say("Believed of participants"),
             x_name=say("participants with at most this posterior"),
             y_name=say("posterior: belief that the person took part"),
-            y_format=percent,
-            topic="exact-results",
         )
-        self._found: ExactAnswer | None = None
         self.set_x_range(0.0, 1.0)
-        self.set_y_range(0.0, 1.02)
-        for axis in ("left", "bottom"):
-            self.set_ticks(axis, [(each / 4, percent(each / 4)) for each in range(5)])
-        self.prior = self.curve("control_strong", width=1.2, dashed=True)
-        self.private = self.curve("attacker")
-        self.exact = self.curve("no_privacy")
-        self.names = {
-            self.exact: self.text("no_privacy"),
-            self.private: self.text("attacker"),
-            self.prior: self.text("muted"),
-        }
-        self.names[self.exact].setText(say("exact results"))
-        self.names[self.private].setText(say("private draw, at most"))
-        self.fit_with(self._name_lines)
-        self.set_hover(self._describe)
-        self.show_answer(None)
+        self.set_ticks("bottom", [(each, percent(each)) for each in _QUARTERS])
+        self.begin()
 
     @property
     def _prior(self) -> float:
@@ -146,27 +157,18 @@ class ExactPosteriorPlot(Plot):
         odds = self._found.private.likelihood_ratio if self._found else 1.0
         return odds * self._prior / (1.0 - self._prior + odds * self._prior)
 
-    def show_answer(self, found: ExactAnswer | None) -> None:
-        """Draw it; None: nothing yet."""
-        self._found = found
-        shares = POSTERIOR_SHARES if found else ()
-        self.exact.setData(shares, found.posteriors[0] if found else ())
-        self.private.setData(shares, [self._most for _ in shares])
-        self.prior.setData(shares, [self._prior for _ in shares])
-        self.names[self.prior].setText(say("prior {prior}", prior=percent(self._prior)))
-        self._name_lines()
-        resting = say("Nothing is computed yet.") if found is None else self._describe(0.95, 0.0)
-        self.set_resting_text(resting, spoken="" if found is None else resting)
+    def lines(self, found: ExactAnswer) -> tuple[Points, Points, Points]:
+        exact = list(zip(POSTERIOR_SHARES, found.posteriors[0], strict=True))
+        return (
+            exact,
+            [(share, self._most) for share in POSTERIOR_SHARES],
+            [(share, self._prior) for share in POSTERIOR_SHARES],
+        )
 
-    def _name_lines(self) -> None:
-        room = Room.of(self.item, self.names)
-        drawn = {line: line.getOriginalDataset() for line in self.names} if self._found else {}
-        for line, text in self.names.items():
-            text.setVisible(line in drawn)
-            if line in drawn:
-                room.put_along(text, drawn[line], [points for other, points in drawn.items() if other is not line])
+    def name_of_neither(self) -> str:
+        return say("prior {prior}", prior=percent(self._prior))
 
-    def _describe(self, x: float, _y: float) -> str:
+    def describe(self, x: float, _y: float) -> str:
         if self._found is None:
             return ""
         share = min(max(x, POSTERIOR_SHARES[0]), POSTERIOR_SHARES[-1])

@@ -22,6 +22,12 @@ def dialog(qtbot: QtBot, jobs: JobRunner) -> Iterator[AssignValuesDialog]:
     yield from shown(qtbot, AssignValuesDialog(jobs))
 
 
+def give(dialog: AssignValuesDialog, *files: Path) -> None:
+    """Phenotypes, model, covariates and a folder."""
+    for question, path in zip((dialog.phenotypes, dialog.model, dialog.covariates, dialog.folder), files, strict=True):
+        question.place.picked.emit(path)
+
+
 def test_it_asks_in_order_and_writes_what_the_command_writes(
     qtbot: QtBot, dialog: AssignValuesDialog, tmp_path: Path
 ) -> None:
@@ -29,13 +35,7 @@ def test_it_asks_in_order_and_writes_what_the_command_writes(
     out = tmp_path / "out"
     out.mkdir()
     assert dialog.why_not() == "Choose the phenotypes first."
-    for question, path in (
-        (dialog.phenotypes, phenotypes),
-        (dialog.model, model),
-        (dialog.covariates, covariates),
-        (dialog.folder, out),
-    ):
-        question.place.picked.emit(path)
+    give(dialog, phenotypes, model, covariates, out)
     assert dialog.why_not() == "Say first what the coefficients add up to."
     dialog.predicts.show_choice(Predicts.LOG_ODDS)
     dialog.predicts.chosen.emit(Predicts.LOG_ODDS)
@@ -61,13 +61,7 @@ def test_a_file_with_several_columns_is_asked_for_one_and_a_refusal_is_said(
     phenotypes = write(tmp_path, "two.txt", "FID IID y z\na a tall 1\nb b 1 1\nc c 1 1\nd d 1 1\n")
     out = tmp_path / "out"
     out.mkdir()
-    for question, path in (
-        (dialog.phenotypes, phenotypes),
-        (dialog.model, model),
-        (dialog.covariates, covariates),
-        (dialog.folder, out),
-    ):
-        question.place.picked.emit(path)
+    give(dialog, phenotypes, model, covariates, out)
     assert dialog.why_not() == "Choose the column with the phenotype first."
     dialog.column.show_choice("y")
     dialog.predicts.show_choice(Predicts.TRAIT)
