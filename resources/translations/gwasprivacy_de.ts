@@ -1728,7 +1728,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Called genotypes are compared by the trait as given, without correction for ancestry, sex, age or other covariates. If the trait depends on these, a published association may reflect them.</source>
-        <translation>Hard Calls werden nach dem Merkmal verglichen, wie es angegeben ist, ohne Korrektur für Abstammung, Geschlecht, Alter oder andere Kovariablen. Hängt das Merkmal davon ab, kann eine veröffentlichte Assoziation sie widerspiegeln.</translation>
+        <translation>Hard Calls werden nach dem Merkmal verglichen, wie es angegeben ist, ohne Korrektur für Abstammung, Geschlecht, Alter oder andere Kovariaten. Hängt das Merkmal davon ab, kann eine veröffentlichte Assoziation sie widerspiegeln.</translation>
     </message>
     <message>
         <source>Called genotypes are compared by the trait inside the strata, without correction for differences within a stratum. If the trait depends on these, a published association may reflect them.</source>
@@ -2888,7 +2888,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Covariates of the adjusted trait, and the source of the coefficients</source>
-        <translation>Kovariablen des adjustierten Merkmals und Quelle der Koeffizienten</translation>
+        <translation>Kovariaten des adjustierten Merkmals und Quelle der Koeffizienten</translation>
     </message>
     <message>
         <source>Covariates: {kept} of the weight is kept, in {cells} cells of participants alike in phenotype and covariates.</source>
@@ -4034,7 +4034,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Genotype probabilities are compared by the trait as given, without correction for ancestry, sex, age or other covariates. If the trait depends on these, a published association may reflect them.</source>
-        <translation>Genotyp-Wahrscheinlichkeiten werden nach dem Merkmal verglichen, wie es angegeben ist, ohne Korrektur für Abstammung, Geschlecht, Alter oder andere Kovariablen. Hängt das Merkmal von ihnen ab, kann eine veröffentlichte Assoziation sie widerspiegeln.</translation>
+        <translation>Genotyp-Wahrscheinlichkeiten werden nach dem Merkmal verglichen, wie es angegeben ist, ohne Korrektur für Abstammung, Geschlecht, Alter oder andere Kovariaten. Hängt das Merkmal von ihnen ab, kann eine veröffentlichte Assoziation sie widerspiegeln.</translation>
     </message>
     <message>
         <source>Genotype probabilities are compared by the trait inside the strata, without correction for differences within a stratum. If the trait depends on these, a published association may reflect them.</source>
@@ -4070,7 +4070,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Genotypes are compared without correction for ancestry, sex, age or other covariates. If the groups differ in these, published SNPs may reflect that difference.</source>
-        <translation>Genotypen werden ohne Korrektur für Abstammung, Geschlecht, Alter oder andere Kovariablen verglichen. Unterscheiden sich die Gruppen darin, können veröffentlichte SNPs diesen Unterschied widerspiegeln.</translation>
+        <translation>Genotypen werden ohne Korrektur für Abstammung, Geschlecht, Alter oder andere Kovariaten verglichen. Unterscheiden sich die Gruppen darin, können veröffentlichte SNPs diesen Unterschied widerspiegeln.</translation>
     </message>
     <message>
         <source>Genotypes are imputed: how many cases and how many controls have a dosage at each, and the sums of these dosages and of their squares, are published with noise too, and what follows from them: allele frequencies, odds ratios per copy and p-values, with 95 % intervals that hold whichever SNPs are selected and include the noise and the sampling of participants. Of this release’s ε, {epsilon} go to these sums and the rest to the selection.</source>
@@ -5976,7 +5976,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>More: a trait adjusted for covariates</source>
-        <translation>Mehr: ein für Kovariablen adjustiertes Merkmal</translation>
+        <translation>Mehr: ein für Kovariaten adjustiertes Merkmal</translation>
     </message>
     <message>
         <source>More: alleles, strata, people</source>
@@ -6136,7 +6136,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Name the covariates of the trait</source>
-        <translation>Kovariablen des Merkmals nennen</translation>
+        <translation>Kovariaten des Merkmals nennen</translation>
     </message>
     <message>
         <source>Name the list: a manifest of the array, or the sites of a public panel.</source>
@@ -6617,19 +6617,19 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>Not modelled: ancestry and covariates such as sex, age or centre. {differ}, and nothing corrects for it later: match the groups, or plan strata.</source>
-        <translation>Nicht modelliert: Abstammung und Kovariablen wie Geschlecht, Alter oder Zentrum. {differ}, und nichts korrigiert das später: Gleichen Sie die Gruppen an oder planen Sie Schichten.</translation>
+        <translation>Nicht modelliert: Abstammung und Kovariaten wie Geschlecht, Alter oder Zentrum. {differ}, und nichts korrigiert das später: Gleichen Sie die Gruppen an oder planen Sie Schichten.</translation>
     </message>
     <message>
         <source>Not modelled: ancestry and covariates such as sex, age or centre. {differ}, and nothing corrects for it later: plan strata, or public coefficients.</source>
-        <translation>Nicht modelliert: Abstammung und Kovariablen wie Geschlecht, Alter oder Zentrum. {differ}, und nichts korrigiert das später: Planen Sie Schichten oder öffentliche Koeffizienten.</translation>
+        <translation>Nicht modelliert: Abstammung und Kovariaten wie Geschlecht, Alter oder Zentrum. {differ}, und nichts korrigiert das später: Planen Sie Schichten oder öffentliche Koeffizienten.</translation>
     </message>
     <message>
         <source>Not modelled: covariates beside those assumed here, such as sex or age. {differ}, and nothing corrects for it later: plan strata.</source>
-        <translation>Nicht modelliert: Kovariablen neben den hier angenommenen, etwa Geschlecht oder Alter. {differ}, und nichts korrigiert das später: Planen Sie Schichten.</translation>
+        <translation>Nicht modelliert: Kovariaten neben den hier angenommenen, etwa Geschlecht oder Alter. {differ}, und nichts korrigiert das später: Planen Sie Schichten.</translation>
     </message>
     <message>
         <source>Not modelled: covariates that are no strata of the plan, and what differs inside a stratum. {differ}, and nothing corrects for it later.</source>
-        <translation>Nicht modelliert: Kovariablen, die keine Schichten des Plans sind, und Unterschiede innerhalb einer Schicht. {differ}, und nichts korrigiert das später.</translation>
+        <translation>Nicht modelliert: Kovariaten, die keine Schichten des Plans sind, und Unterschiede innerhalb einer Schicht. {differ}, und nichts korrigiert das später.</translation>
     </message>
     <message>
         <source>Not modelled: drop-out, genotyping errors and missing calls, and effects that turn out smaller than assumed (first reports usually overstate them). Allow for drop-out.</source>
@@ -6637,11 +6637,11 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>Not modelled: drop-out; ancestry, sex, age and other covariates, unless the trait was adjusted for them or they are strata. Allow for drop-out.</source>
-        <translation>Nicht modelliert: Ausfälle; Abstammung, Geschlecht, Alter und andere Kovariablen, sofern das Merkmal nicht dafür adjustiert wurde oder sie Schichten sind. Planen Sie Ausfälle ein.</translation>
+        <translation>Nicht modelliert: Ausfälle; Abstammung, Geschlecht, Alter und andere Kovariaten, sofern das Merkmal nicht dafür adjustiert wurde oder sie Schichten sind. Planen Sie Ausfälle ein.</translation>
     </message>
     <message>
         <source>Not modelled: drop-out; covariates such as sex and age, unless they are strata of the plan or entered as differences beside the disease. Match cases and controls, and allow for drop-out.</source>
-        <translation>Nicht modelliert: Ausfälle; Kovariablen wie Geschlecht und Alter, sofern sie nicht Schichten des Plans sind oder als Unterschiede neben der Krankheit eingetragen wurden. Gleichen Sie Fälle und Kontrollen an und planen Sie Ausfälle ein.</translation>
+        <translation>Nicht modelliert: Ausfälle; Kovariaten wie Geschlecht und Alter, sofern sie nicht Schichten des Plans sind oder als Unterschiede neben der Krankheit eingetragen wurden. Gleichen Sie Fälle und Kontrollen an und planen Sie Ausfälle ein.</translation>
     </message>
     <message>
         <source>Not modelled: drop-out; what is no covariate of the plan; the weight that balancing costs: keeping 80 % of it is as good as 80 % of the participants. Allow for these.</source>
@@ -6661,11 +6661,11 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>Not possible: a regression that is fitted on this study. Participants are compared {where}, by the trait and their {calls}; covariates need coefficients that are public.</source>
-        <translation>Nicht möglich: eine Regression, die an dieser Studie angepasst wird. Teilnehmende werden {where} verglichen, nach dem Merkmal und ihren {calls}; Kovariablen brauchen Koeffizienten, die öffentlich sind.</translation>
+        <translation>Nicht möglich: eine Regression, die an dieser Studie angepasst wird. Teilnehmende werden {where} verglichen, nach dem Merkmal und ihren {calls}; Kovariaten brauchen Koeffizienten, die öffentlich sind.</translation>
     </message>
     <message>
         <source>Not possible: a regression with covariates. Cases and controls are compared {where}, by their {calls}; what should be adjusted for has to be a label of everybody, such as sex, centre or age band, and so a stratum.</source>
-        <translation>Nicht möglich: eine Regression mit Kovariablen. Fälle und Kontrollen werden {where} verglichen, nach ihren {calls}; wofür adjustiert werden soll, muss eine Zuordnung jeder Person sein, etwa Geschlecht, Zentrum oder Altersgruppe, und damit eine Schicht.</translation>
+        <translation>Nicht möglich: eine Regression mit Kovariaten. Fälle und Kontrollen werden {where} verglichen, nach ihren {calls}; wofür adjustiert werden soll, muss eine Zuordnung jeder Person sein, etwa Geschlecht, Zentrum oder Altersgruppe, und damit eine Schicht.</translation>
     </message>
     <message>
         <source>Not reachable: {reason}.</source>
@@ -11563,7 +11563,7 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>The trait may be a residual if its coefficients are public. Name the covariates and the source of the coefficients. No coefficient may be fitted on this study.</source>
-        <translation>Das Merkmal darf ein Residuum sein, wenn seine Koeffizienten öffentlich sind. Nennen Sie die Kovariablen und die Quelle der Koeffizienten. Kein Koeffizient darf an dieser Studie geschätzt sein.</translation>
+        <translation>Das Merkmal darf ein Residuum sein, wenn seine Koeffizienten öffentlich sind. Nennen Sie die Kovariaten und die Quelle der Koeffizienten. Kein Koeffizient darf an dieser Studie geschätzt sein.</translation>
     </message>
     <message>
         <source>The trait: normal, with {trait}; it is clipped to the range from {low} to {high} SD about its assumed mean.</source>
@@ -11631,7 +11631,7 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>The values are used as measured, without adjustment for covariates.</source>
-        <translation>Die Werte werden verwendet, wie sie gemessen wurden, ohne Adjustierung für Kovariablen.</translation>
+        <translation>Die Werte werden verwendet, wie sie gemessen wurden, ohne Adjustierung für Kovariaten.</translation>
     </message>
     <message>
         <source>The verification was stopped.</source>
