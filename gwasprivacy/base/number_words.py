@@ -114,11 +114,6 @@ def in_groups(digits: str) -> str:
     return " ".join(digits[i : i + 8] for i in range(0, len(digits), 8))
 
 
-def plural(value: int, one: str, many: str) -> str:
-    """ "1 SNP", "2 SNPs"."""
-    return f"{count(value)} {one if value == 1 else many}"
-
-
 def people_words(n: int) -> str:
     """ "1 person", "2,000 people"."""
     return say_count("{n} participants", one="1 participant", n=n)

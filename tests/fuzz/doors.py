@@ -21,7 +21,7 @@ from gwasprivacy.membership.secrets import Sizes
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.saved_plan import load_plan, save_plan
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.policy.signed_policy import load_policy
+from gwasprivacy.release.policy.signed_policy import read_policy
 from gwasprivacy.release.signing import load_signing_key
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.rendering.report_files import render_pdf
@@ -350,7 +350,7 @@ def policy(folder: Path) -> Door:
             {"format": "gwasprivacy-policy/1", "site": "Registry", "max_epsilon": 1.5, "min_cases": 10, "max_snps": 5}
         )
     )
-    return Door(file=path, read=lambda: load_policy(path))
+    return Door(file=path, read=lambda: read_policy(path))
 
 
 def ledger(folder: Path) -> Door:

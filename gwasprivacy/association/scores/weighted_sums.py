@@ -73,11 +73,6 @@ class WeightedSums:
         turned = np.where((directions < 0)[:, None], self.z[:, ::-1], self.z)
         return WeightedSums(z=turned, up=self.up, down=self.down, denominator=self.denominator)
 
-    @property
-    def is_wide(self) -> bool:
-        """Whether the numbers are Python's own, beyond what int64 is proven to hold."""
-        return bool(self.z.dtype == np.object_)
-
     @classmethod
     def of_parts(
         cls,

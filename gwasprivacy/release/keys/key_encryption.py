@@ -41,7 +41,7 @@ MOST_MEMORY, MOST_WORK, MOST_ROUNDS = 2**21, 2**23, 10**7
 _SEQUENCE, _OCTETS, _INTEGER, _OBJECT = 0x30, 0x04, 0x02, 0x06
 _PBES2 = bytes.fromhex("2a864886f70d01050d")
 _PBKDF2 = bytes.fromhex("2a864886f70d01050c")
-_SCRYPT = bytes.fromhex("2b06010401da47040b")
+SCRYPT = bytes.fromhex("2b06010401da47040b")
 _AES_256_CBC = bytes.fromhex("60864801650304012a")
 _BLOCK = re.compile(rb"-----BEGIN ENCRYPTED PRIVATE KEY-----(.*?)-----END ENCRYPTED PRIVATE KEY-----", re.DOTALL)
 
@@ -64,7 +64,7 @@ def encrypted_pem(private: Ed25519PrivateKey, passphrase: bytes) -> bytes:
     plain = private.private_bytes(Encoding.DER, PrivateFormat.PKCS8, NoEncryption())
     hidden = encryptor.update(pad.update(plain) + pad.finalize()) + encryptor.finalize()
     numbers = b"".join(_integer(each) for each in (COST.n, COST.r, COST.p))
-    derivation = _sequence(_part(_OBJECT, _SCRYPT), _sequence(_part(_OCTETS, salt), numbers))
+    derivation = _sequence(_part(_OBJECT, SCRYPT), _sequence(_part(_OCTETS, salt), numbers))
     cipher = _sequence(_part(_OBJECT, _AES_256_CBC), _part(_OCTETS, start))
     scheme = _sequence(_part(_OBJECT, _PBES2), _sequence(derivation, cipher))
     text = base64.b64encode(_sequence(scheme, _part(_OCTETS, hidden)))
@@ -72,15 +72,10 @@ def encrypted_pem(private: Ed25519PrivateKey, passphrase: bytes) -> bytes:
     return b"\n".join((b"-----BEGIN ENCRYPTED PRIVATE KEY-----", *lines, b"-----END ENCRYPTED PRIVATE KEY-----", b""))
 
 
-def is_weakly_encrypted(data: bytes) -> bool:
-    """Whether the bytes of an encrypted key's file are of a form that a passphrase is tried on much faster than on a new one."""
-    return is_encrypted_pem(data) and _numbers_after(_SCRYPT, _der(data)) is None
-
-
 def check_cost(path: Path, data: bytes) -> None:
     """Raise InvalidInput where opening the key's file ``path``, of the bytes ``data``, would take more than any key should."""
     der = _der(data)
-    scrypt, rounds = _numbers_after(_SCRYPT, der), _numbers_after(_PBKDF2, der)
+    scrypt, rounds = _numbers_after(SCRYPT, der), _numbers_after(_PBKDF2, der)
     too_much = scrypt is not None and len(scrypt) >= 3 and _is_beyond(*scrypt[:3])
     if too_much or (rounds and rounds[0] > MOST_ROUNDS):
         raise InvalidInput("key.too-costly", path=path)

@@ -58,11 +58,6 @@ def sign_policy(policy: Policy, key: SigningKey) -> bytes:
     return sign_payload(policy_payload(policy), key, POLICY_TYPE)
 
 
-def load_policy(path: Path) -> Policy:
-    """The rules in a policy's file, whether it is signed or not.  Raises InvalidInput naming file and field."""
-    return read_policy(path).policy
-
-
 def read_policy(path: Path) -> PolicyFile:
     """Read a policy's file without checking whose signature it has.  Raises InvalidInput naming file and field."""
     path = Path(path)

@@ -10,13 +10,12 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 import numpy as np
 
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.membership.exact_results import advantage_of, of_difference
-from gwasprivacy.release.result_files.file_facts import GROUPS, FileFacts, Floats, Keys, Sample
+from gwasprivacy.release.result_files.file_facts import GROUPS, FileFacts, Keys, Sample
 from gwasprivacy.release.result_files.reasons import Reason, Seen
 
 LEAST_SNPS = 5
@@ -55,13 +54,6 @@ class _About:
 
     def __call__(self, file: str) -> Reason:
         return Reason(seen=self.seen, file=file, advantage=self.advantage)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Shared:
-    one: Floats
-    other: Floats
-    rows: float
 
 
 def _rows_of_both(one: Sample, other: Sample) -> tuple[Keys, Keys, str] | None:

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
-from gwasprivacy.base.number_words import count, percent, percent_range, plural, significant
+from gwasprivacy.base.number_words import count, percent, percent_range, significant
 from gwasprivacy.base.progress import duration
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.membership.glossary import GLOSSARY
@@ -47,8 +47,6 @@ def test_probabilities_are_per_cent_and_ranges_have_a_dash() -> None:
     assert percent_range(0.1, 0.5) == "10–50 %"
     assert percent_range(0.5, 0.5) == "50 %"
     assert count(12500) == "12,500"
-    assert plural(1, "SNP", "SNPs") == "1 SNP"
-    assert plural(2000, "SNP", "SNPs") == "2,000 SNPs"
     assert [duration(s) for s in (2, 31, 61, 7200)] == ["a few seconds", "35 s", "2 min", "2.0 h"]
 
 
