@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from gwasprivacy.base.language import say, say_count
+from gwasprivacy.base.language import mark, say, say_count
 from gwasprivacy.plan.plan import Plan
+
+COVARIATES_ALONE_CORRECTED = mark(
+    "The plan’s covariates are balanced as they are rounded, and what is linear in them. Nothing corrects for anything else in which people "
+    "differ: published SNPs may reflect that."
+)
 
 
 def covariate_assumption(plan: Plan) -> list[str]:

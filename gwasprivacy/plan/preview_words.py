@@ -6,6 +6,7 @@ from gwasprivacy.base.declared_fields import said_of
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import plain, three_digits
 from gwasprivacy.mechanisms.registry import may_be_inconclusive
+from gwasprivacy.plan.covariate_words import COVARIATES_ALONE_CORRECTED
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import explain_plan, mechanism_words, snps_words
@@ -221,12 +222,6 @@ NOT_CORRECTED = mark(
 NOT_CORRECTED_IN_STRATA = mark(
     "Genotypes are compared inside the strata, without correction for differences within a stratum. If cases and "
     "controls differ there, published SNPs may reflect that difference."
-)
-
-
-COVARIATES_ALONE_CORRECTED = mark(
-    "The plan’s covariates are balanced as they are rounded, and what is linear in them. Nothing corrects for anything else in which people "
-    "differ: published SNPs may reflect that."
 )
 
 

@@ -13,12 +13,8 @@ from gwasprivacy.release.ledger.ledger_file import today
 from gwasprivacy.release.report_folder import ReportFolder
 from gwasprivacy.release.signing import SigningKey, sign_payload
 from gwasprivacy.statement.exact.exact_question import ExactAnswer, answer_of
-from gwasprivacy.statement.exact.risk_report import (
-    RiskFacts,
-    RiskReport,
-    derive_risk,
-    subjects_of,
-)
+from gwasprivacy.statement.exact.report_on_exact_results import RiskReport
+from gwasprivacy.statement.exact.risk_report import RiskFacts, derive_risk, subjects_of
 from gwasprivacy.statement.files.output_files import file_stem
 from gwasprivacy.statement.made_statement import risk_statement
 

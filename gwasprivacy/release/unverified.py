@@ -9,7 +9,7 @@ from gwasprivacy.base.number_words import in_groups
 from gwasprivacy.release.verify import for_a_board
 from gwasprivacy.statement.check import of_release, opened, read
 from gwasprivacy.statement.envelope import open_envelope
-from gwasprivacy.statement.exact.risk_report import RiskReport
+from gwasprivacy.statement.exact.report_on_exact_results import RiskReport
 from gwasprivacy.statement.files.report_in_pdf import read_report_file
 from gwasprivacy.statement.report import Report
 

@@ -16,11 +16,11 @@ from gwasprivacy.plan.power import power_in, short_power
 from gwasprivacy.release.keys.trusted import NOBODY, TrustedKey, TrustList, require_somebody
 from gwasprivacy.statement.check import AnyReport, opened, read
 from gwasprivacy.statement.envelope import OpenedEnvelope, holding_signatures
-from gwasprivacy.statement.exact.risk_report import RiskReport
+from gwasprivacy.statement.exact.report_on_exact_results import RiskReport
 from gwasprivacy.statement.facts import unbound_sentence
 from gwasprivacy.statement.files.files_beside import FileBeside, check_files
 from gwasprivacy.statement.files.report_in_pdf import report_in
-from gwasprivacy.statement.kinds import PLANNING, RELEASE, RISK
+from gwasprivacy.statement.kinds import PLANNING, RELEASE, risk_kind
 from gwasprivacy.statement.planning.plan_beside import check_plan_file
 from gwasprivacy.statement.planning.planning_statement import PlanningReport
 from gwasprivacy.statement.public_keys import PublicKey, load_public_key
@@ -140,7 +140,7 @@ def verify_report(
             reason, oversight, beside = _of_exact_results(policy), (), ()
     except VerificationFailed as error:
         return Verification(valid=False, reason=str(error), key_id=key_id, error=error)
-    kind = RELEASE if isinstance(found, Report) else PLANNING if isinstance(found, PlanningReport) else RISK
+    kind = RELEASE if isinstance(found, Report) else PLANNING if isinstance(found, PlanningReport) else risk_kind()
     unbound = unbound_sentence([each for each in kind.facts if each.is_in(found.predicate)])
     reason += [unbound, *for_a_board(found.plan, found.predicate), *_other_signatures(envelope, keys, held)]
     return Verification(

@@ -19,7 +19,7 @@ from gwasprivacy.rendering.release_page import release_pages
 from gwasprivacy.rendering.risk_page import risk_pages
 from gwasprivacy.rendering.typesetting import Pages
 from gwasprivacy.statement.check import AnyReport, check
-from gwasprivacy.statement.exact.risk_report import RiskReport
+from gwasprivacy.statement.exact.report_on_exact_results import RiskReport
 from gwasprivacy.statement.files.report_in_pdf import read_report_file
 from gwasprivacy.statement.planning.planning_statement import PlanningReport
 from gwasprivacy.statement.public_keys import PublicKey

@@ -19,7 +19,8 @@ from gwasprivacy.rendering.page_parts import (
 from gwasprivacy.rendering.typesetting import Pages
 from gwasprivacy.statement.exact.exact_question import ExactAnswer
 from gwasprivacy.statement.exact.exact_words import TITLES, risk_percent
-from gwasprivacy.statement.exact.risk_report import RiskReport, appendix, sentences
+from gwasprivacy.statement.exact.report_on_exact_results import RiskReport
+from gwasprivacy.statement.exact.risk_report import answer_of_report, appendix, sentences
 from gwasprivacy.statement.signer import signer_in
 
 
@@ -43,7 +44,7 @@ def _title(report: RiskReport) -> str:
 
 
 def _data(report: RiskReport) -> dict[str, Any]:
-    own, answer = report.predicate, report.answer
+    own, answer = report.predicate, answer_of_report(report)
     said, added = sentences(answer), appendix(answer)
     digest = say("payload SHA-256 {digest}", digest=report.payload_sha256)
     signer = signer_in(own)

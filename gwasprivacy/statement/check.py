@@ -12,8 +12,8 @@ from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.base.strict_json import canonical_json, parse_json
 from gwasprivacy.statement.approval import check_reported_approval
 from gwasprivacy.statement.envelope import OpenedEnvelope, check_signature, open_envelope
-from gwasprivacy.statement.exact.risk_report import RiskReport
-from gwasprivacy.statement.kinds import PLANNING, RELEASE, RISK, check_statement, kind_of
+from gwasprivacy.statement.exact.report_on_exact_results import RiskReport
+from gwasprivacy.statement.kinds import PLANNING, RELEASE, check_statement, kind_of
 from gwasprivacy.statement.planning.planning_statement import PlanningReport
 from gwasprivacy.statement.public_keys import PublicKey
 from gwasprivacy.statement.report import Report
@@ -82,8 +82,8 @@ def opened(data: bytes) -> OpenedEnvelope:
             bare = parse_json(data.decode())
         except ValueError:
             bare = None
-        if kind_of(bare) is PLANNING:
+        if (kind := kind_of(bare)) is PLANNING:
             raise VerificationFailed("verify.planning-report-nobody-signed") from None
-        if kind_of(bare) is RISK:
+        if kind is not RELEASE:
             raise VerificationFailed("verify.risk-report-nobody-signed") from None
         raise

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidPlan, VerificationFailed
@@ -16,8 +17,7 @@ from gwasprivacy.plan.planned_releases import check_releases, stored_releases
 from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.statement import release_facts
 from gwasprivacy.statement.derive import derive
-from gwasprivacy.statement.exact import risk_report
-from gwasprivacy.statement.exact.risk_form import RISK_STATEMENT, RISK_TYPE
+from gwasprivacy.statement.exact.report_on_exact_results import RISK_TYPE
 from gwasprivacy.statement.facts import Fact
 from gwasprivacy.statement.files.output_files import sha256
 from gwasprivacy.statement.files.signed_files import subject_digests
@@ -71,22 +71,20 @@ PLANNING = StatementKind(
     derive=lambda plan, predicate: derive_planning(plan, planning_facts.facts_in(predicate)),
     subjects=lambda plan, predicate: {plan_name(predicate["report"]["name"]): sha256(plan_bytes(plan))},
 )
-RISK = StatementKind(
-    what=Phrase("a report on exact results"),
-    form=RISK_STATEMENT,
-    facts=risk_report.FACTS,
-    check_facts=risk_report.check_risk_facts,
-    derive=risk_report.derived_again,
-    subjects=lambda _plan, predicate: risk_report.subjects_of(predicate),
-    needs_plan=False,
-)
-_OTHERS = {PLANNING_TYPE: PLANNING, RISK_TYPE: RISK}
 
 
 def kind_of(statement: Any) -> StatementKind:
     """What a payload claims to be."""
     claimed = statement.get("predicateType") if isinstance(statement, dict) else None
-    return _OTHERS.get(claimed, RELEASE) if isinstance(claimed, str) else RELEASE
+    if claimed == RISK_TYPE:
+        return risk_kind()
+    return PLANNING if claimed == PLANNING_TYPE else RELEASE
+
+
+def risk_kind() -> StatementKind:
+    """Of reports on exact results, loaded when one is met: whoever verifies a release needs none of its laws and words."""
+    kind: StatementKind = import_module("gwasprivacy.statement.exact.risk_report").RISK
+    return kind
 
 
 def check_statement(statement: Any) -> tuple[dict[str, Any], dict[str, str]]:

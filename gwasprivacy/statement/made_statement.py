@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gwasprivacy.base.language import in_source
-from gwasprivacy.statement.exact.risk_form import RISK_TYPE
+from gwasprivacy.statement.exact.report_on_exact_results import RISK_TYPE
 from gwasprivacy.statement.planning.planning_form import PLANNING_TYPE
 from gwasprivacy.statement.release_form import PREDICATE_TYPE, STATEMENT_TYPE
 

@@ -12,19 +12,24 @@ from pathlib import Path
 import pytest
 
 from gwasprivacy.base.executors import InlineExecutor
+from gwasprivacy.forecast.exact_results import answer_exactly
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.engine import publish
 from gwasprivacy.release.planning_report.planning import make_planning_report
+from gwasprivacy.release.risk_report import make_risk_report
 from gwasprivacy.release.signing import write_key_pair
 from tests.release.kind_plans import CHOICES, plan_of
 from tests.release.other_studies import labels_of, of_trait, stratified, values_of
 from tests.release.planning_scene import KEY, plan_of_every_kind, plan_of_trait, plan_with_strata
 from tests.release.preparing import prepare_release
 from tests.release.scene import PASSPHRASE, Scene, set_up
+from tests.release.test_risk_report import QUESTIONS
 
-MOST_LINES = 23_700
-MOST_LINES_OF_THE_COMMAND = 25_400
+MOST_LINES = 21_550
+MOST_LINES_OF_THE_COMMAND = 23_200
+MOST_LINES_WITH_EXACT_RESULTS = 23_650
 NEVER = ("simulation", "forecast", "ui", "rendering", "cli", "mechanisms.noise")
+EXACT = {"gwasprivacy.membership.exact_law", "gwasprivacy.statement.exact.exact_question"}
 CHECKED = """
 import json, sys
 from pathlib import Path
@@ -46,6 +51,19 @@ COMMAND = """
 from gwasprivacy.cli.main import main
 assert main(["verify", sys.argv[1], "--key", sys.argv[-1], "--json"]) == 0
 """
+
+
+@pytest.fixture(scope="module")
+def exact(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[str, str]]:
+    """Reports on exact results: by a closed form, by an exact law of one person's, and of a beacon."""
+    folder = tmp_path_factory.mktemp("exact")
+    _, public = write_key_pair(KEY, folder / "signer", PASSPHRASE)
+    found = []
+    for number, what in enumerate(("contrasts", "few of one person", "few of a trait", "beacon")):
+        page = folder / f"{number}.risk.json"
+        page.write_bytes(make_risk_report(answer_exactly(QUESTIONS[what]), name="small", key=KEY)[1])
+        found.append((str(page), str(public)))
+    return found
 
 
 @pytest.fixture(scope="module")
@@ -88,7 +106,18 @@ def test_verifying_loads_little_and_nothing_that_draws_or_simulates(reports: lis
     own, has_opendp = loaded_after(LIBRARY, *itertools.chain.from_iterable(reports))
     assert not has_opendp
     assert [name for name in own if name.removeprefix("gwasprivacy.").startswith(NEVER)] == []
+    assert EXACT.isdisjoint(own)
     assert sum(own.values()) <= MOST_LINES
+
+
+def test_what_exact_results_need_is_loaded_with_one_of_their_pages(
+    reports: list[tuple[str, str]], exact: list[tuple[str, str]]
+) -> None:
+    own, has_opendp = loaded_after(LIBRARY, *itertools.chain.from_iterable([*reports, *exact]))
+    assert not has_opendp
+    assert [name for name in own if name.removeprefix("gwasprivacy.").startswith(NEVER)] == []
+    assert own.keys() >= EXACT
+    assert sum(own.values()) <= MOST_LINES_WITH_EXACT_RESULTS
 
 
 @pytest.mark.parametrize("which", [0, -1], ids=["a release", "a planning report"])

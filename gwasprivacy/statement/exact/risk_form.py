@@ -33,6 +33,7 @@ from gwasprivacy.statement.exact.exact_question import (
     Recommendation,
     StandsOut,
 )
+from gwasprivacy.statement.exact.report_on_exact_results import RISK_TYPE
 from gwasprivacy.statement.release_form import (
     FILE_STEM,
     FROM_ONE,
@@ -44,7 +45,6 @@ from gwasprivacy.statement.release_form import (
 )
 from gwasprivacy.statement.signer import SIGNER
 
-RISK_TYPE = "https://gwasprivacy.example/gwas-exact-results/v1"
 RISK_WORDING = 1
 """The edition of the sentences, which a verifier compares word for word; a report of any other is refused."""
 MOST_DECIMALS = 12

@@ -9,9 +9,10 @@ from typing import Any
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.base.language import in_source, mark, say, say_marked
 from gwasprivacy.base.number_words import percent
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.membership.exact_results import Columns
-from gwasprivacy.plan.plan import Plan, plan_from_json
+from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import CheckedPlan, check_plan
 from gwasprivacy.statement.exact.exact_question import Basis, ExactAnswer, ExactTarget, StandsOut, answer_of
 from gwasprivacy.statement.exact.exact_words import (
@@ -24,12 +25,20 @@ from gwasprivacy.statement.exact.exact_words import (
     recommendation_words,
     risk_words,
 )
+from gwasprivacy.statement.exact.report_on_exact_results import RiskReport
 from gwasprivacy.statement.exact.risk_appendix import of_anonymisation, of_differential_privacy
-from gwasprivacy.statement.exact.risk_form import QUESTION, RISK_WORDING, STANDS_OUT, question_in, stands_out_in
+from gwasprivacy.statement.exact.risk_form import (
+    QUESTION,
+    RISK_STATEMENT,
+    RISK_WORDING,
+    STANDS_OUT,
+    question_in,
+    stands_out_in,
+)
 from gwasprivacy.statement.facts import Binding, Fact
 from gwasprivacy.statement.files.output_files import sha256
+from gwasprivacy.statement.kinds import StatementKind
 from gwasprivacy.statement.release_facts import require_own_name
-from gwasprivacy.statement.report_without_data import ReportWithoutData
 from gwasprivacy.statement.signer import Signer, signer_in
 from gwasprivacy.statement.versions import versions
 
@@ -167,20 +176,18 @@ def check_risk_facts(plan: CheckedPlan | None, predicate: Mapping[str, Any]) -> 
         raise VerificationFailed("risk-check.stands-out")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RiskReport(ReportWithoutData):
-    """A report on exact results as made or read."""
+def answer_of_report(report: RiskReport) -> ExactAnswer:
+    """In whose words pages say it in the reader's language."""
+    plan = report.plan
+    return _answer_in(report.predicate, None if plan is None else check_plan(plan))
 
-    KIND = "risk"
 
-    @property
-    def plan(self) -> Plan | None:
-        """Whose private draw it compares."""
-        plan = self.predicate["plan"]
-        return None if plan is None else plan_from_json(plan)
-
-    @property
-    def answer(self) -> ExactAnswer:
-        """In whose words pages say it in the reader's language."""
-        plan = self.plan
-        return _answer_in(self.predicate, None if plan is None else check_plan(plan))
+RISK = StatementKind(
+    what=Phrase("a report on exact results"),
+    form=RISK_STATEMENT,
+    facts=FACTS,
+    check_facts=check_risk_facts,
+    derive=derived_again,
+    subjects=lambda _plan, predicate: subjects_of(predicate),
+    needs_plan=False,
+)

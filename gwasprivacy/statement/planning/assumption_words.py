@@ -9,12 +9,12 @@ from gwasprivacy.assumptions.structure_words import structure_words
 from gwasprivacy.assumptions.truth_words import disease_words, trait_words
 from gwasprivacy.base.language import digits, say, say_marked
 from gwasprivacy.base.number_words import count, percent
+from gwasprivacy.plan.covariate_words import COVARIATES_ALONE_CORRECTED
 from gwasprivacy.plan.people_words import forecast_of_people
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import design_sentences
 from gwasprivacy.plan.planned_releases import PlannedRelease, model_after, planned_units
 from gwasprivacy.plan.planning_scenario import planning_scenario
-from gwasprivacy.plan.preview_words import COVARIATES_ALONE_CORRECTED
 from gwasprivacy.plan.shift_words import offset_sentence
 from gwasprivacy.study.design import StudyDesign
 
