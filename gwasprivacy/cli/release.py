@@ -172,7 +172,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _key(args: argparse.Namespace, plan: Plan) -> SigningKey:
-    from gwasprivacy.release.engine import require_title
+    from gwasprivacy.release.permission import require_title
 
     require_title(plan)
     for option, value in (("--key", args.key), ("--out", args.out)):

@@ -17,11 +17,12 @@ from gwasprivacy.forecast.power import power_of
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.power import may_state_power
 from gwasprivacy.release.approval.asking import ask_for_approval
-from gwasprivacy.release.engine import ReleaseOutcome, ReleasePreview, preview, publish
+from gwasprivacy.release.engine import ReleaseOutcome, publish
 from gwasprivacy.release.finishing import Finished, Unfinished, finish_releases, unfinished_releases
 from gwasprivacy.release.ledger.late_notes import note_written_reports
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.leftovers import clear_leftovers
+from gwasprivacy.release.permission import ReleasePreview, preview
 from gwasprivacy.release.preparation import prepare_release
 from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.signing import SigningKey

@@ -34,7 +34,7 @@ PLANTED: dict[str, dict[str, str]] = {
     "releases_go_through_the_service": {
         "cli/release.py": "def run():\n    from gwasprivacy.release.engine import prepare_release\n",
         "ui/release/release_work.py": "from gwasprivacy.forecast.power import power_of\n",
-        "cli/oversight/request.py": "from gwasprivacy.release.engine import preview\n",
+        "cli/oversight/request.py": "from gwasprivacy.release.permission import preview\n",
         "ui/release/approval_row.py": "from gwasprivacy.release.approval.asking import ask_for_approval\n",
     },
     "values_are_frozen": {

@@ -14,7 +14,7 @@ import pytest
 
 from gwasprivacy.base.platforms.held_files import HeldFile
 from gwasprivacy.cli import main as cli_main
-from gwasprivacy.release import engine
+from gwasprivacy.release import engine, permission
 from gwasprivacy.release.ledger.ledger import Ledger
 from tests.attacks.command_line import forked
 from tests.attacks.stage import Room, Stage
@@ -23,7 +23,7 @@ from tests.attacks.trials import surroundings
 pytestmark = [pytest.mark.posix, pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")]
 
 MOMENTS: dict[str, tuple[Any, str, str]] = {
-    "reading the study": (engine, "preview", "before"),
+    "reading the study": (permission, "preview", "before"),
     "before the debit": (Ledger, "debit", "before"),
     "between debit and draw": (engine, "draw", "before"),
     "between draw and signature": (engine, "sign_payload", "after"),

@@ -34,7 +34,7 @@ from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES
 from gwasprivacy.membership.secrets import Sizes
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.plan_rules import check_plan
-from gwasprivacy.release import draw, engine
+from gwasprivacy.release import draw, engine, permission
 from gwasprivacy.release.ledger import ledger as ledger_module
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.prepared import PreparedRelease
@@ -352,7 +352,7 @@ def fixed_surroundings() -> Iterator[None]:
         patch.setattr(secrets, "token_hex", lambda n: "ab" * n)
         patch.setattr(secrets, "token_bytes", lambda n: next(nonces).to_bytes(n, "big"))
         patch.setattr(ledger_module, "today", lambda: DAY)
-        patch.setattr(engine, "today", lambda: DAY)
+        patch.setattr(permission, "today", lambda: DAY)
         patch.setattr(release_facts, "versions", lambda: versions)  # reading what is installed takes long
         yield
 

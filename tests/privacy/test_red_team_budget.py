@@ -25,8 +25,9 @@ from gwasprivacy.membership.epsilon_units import PICO, from_units, to_units
 from gwasprivacy.membership.families import BOUNDED, IDENTIFIABILITY, PriorFamily
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.release.engine import preview, publish
+from gwasprivacy.release.engine import publish
 from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.permission import preview
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.identity import Overlap, StudyFingerprint, study_fingerprint
 from tests.release.preparing import prepare_release

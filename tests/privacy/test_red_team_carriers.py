@@ -16,7 +16,8 @@ from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.text_files import file_digest
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release import draw, engine
-from gwasprivacy.release.engine import PreparedRelease, preview, publish
+from gwasprivacy.release.engine import PreparedRelease, publish
+from gwasprivacy.release.permission import preview
 from gwasprivacy.study.design import CandidateList, GenotypeFilter, Sites
 from gwasprivacy.study.tables import NOT_REF, REF
 from tests.privacy.sites_in_files import (

@@ -18,7 +18,7 @@ from gwasprivacy.base.crash_log import log_folder
 from gwasprivacy.base.platforms.durability import can_sync_folders
 from gwasprivacy.cli.main import main
 from gwasprivacy.plan.saved_plan import save_plan
-from gwasprivacy.release import engine
+from gwasprivacy.release import engine, permission
 from gwasprivacy.statement.result import ReleasedSnp, Result
 from gwasprivacy.study.design import Loci
 from tests.release.preparing import prepare_release
@@ -178,8 +178,8 @@ def test_a_bug_in_the_middle_of_private_data_leaves_none_of_it_in_the_log(
 
     words = ["release", str(scene.folder / "small.gwasplan"), "--study", str(scene.study), "--ledger"]
     words += [str(scene.ledger), "--key", str(scene.key_path), "--out", str(scene.out)]
-    for place, code in (("draw", 3), ("report_stem", 1)):
-        monkeypatch.setattr(engine, place, broken)
+    for where, place, code in ((engine, "draw", 3), (permission, "report_stem", 1)):
+        monkeypatch.setattr(where, place, broken)
         assert main(words) == code
         monkeypatch.undo()
         monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)

@@ -12,8 +12,9 @@ from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target,
 from gwasprivacy.membership.families import SAMPLED
 from gwasprivacy.membership.secrets import SamplingScheme
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.release.engine import preview, publish
+from gwasprivacy.release.engine import publish
 from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.permission import preview
 from tests.release.policy_scene import signed
 from tests.release.preparing import prepare_release
 from tests.release.scene import Scene

@@ -14,10 +14,11 @@ import pytest
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.cli.main import main
-from gwasprivacy.release.engine import preview, publish
+from gwasprivacy.release.engine import publish
 from gwasprivacy.release.keys.trust_changes import add_trusted_key
 from gwasprivacy.release.keys.trust_list import trusted_keys
 from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.permission import preview
 from gwasprivacy.release.policy import site
 from gwasprivacy.release.policy.signed_policy import POLICY_TYPE, sign_policy
 from gwasprivacy.release.several_reports.check import together_of

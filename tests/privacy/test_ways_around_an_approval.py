@@ -20,8 +20,9 @@ from gwasprivacy.release.approval import approval as approvals
 from gwasprivacy.release.approval.approval import approve, read_approval
 from gwasprivacy.release.approval.asking import ask_for_approval
 from gwasprivacy.release.approval.request import public_of, read_request
-from gwasprivacy.release.engine import PreparedRelease, preview, publish
+from gwasprivacy.release.engine import PreparedRelease, publish
 from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.permission import preview
 from gwasprivacy.release.policy.signed_policy import read_policy, sign_policy
 from gwasprivacy.release.signing import SigningKey, add_signature, generate_key, sign_payload, write_key_pair
 from gwasprivacy.release.verify import verify_report

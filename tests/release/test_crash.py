@@ -139,7 +139,7 @@ def test_only_the_report_of_that_very_debit_is_noted_later(scene: Scene) -> None
 
 
 def test_a_crash_between_debit_and_report_is_said_at_the_next_start(scene: Scene) -> None:
-    from gwasprivacy.release.engine import preview
+    from gwasprivacy.release.permission import preview
 
     killed(scene, "engine", "draw", "after")
     warnings = " ".join(preview(scene.prepared(), scene.ledger).warnings)

@@ -31,16 +31,10 @@ from gwasprivacy.membership.adversary import Target, TargetKind
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.plan import UNTITLED
 from gwasprivacy.release import engine, publication
-from gwasprivacy.release.engine import (
-    ReleaseOutcome,
-    SpentNothingPublished,
-    file_stem,
-    preview,
-    publish,
-    unpublished_warnings,
-)
+from gwasprivacy.release.engine import ReleaseOutcome, SpentNothingPublished, file_stem, publish, unpublished_warnings
 from gwasprivacy.release.ledger import ledger as ledger_module
 from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.permission import preview
 from gwasprivacy.release.policy.policy import POLICY_FORMAT
 from gwasprivacy.release.publication import Publication
 from gwasprivacy.release.verify import verify_report

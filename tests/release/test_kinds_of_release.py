@@ -26,7 +26,8 @@ from gwasprivacy.plan.preview_words import published_fields
 from gwasprivacy.plan.published_noise import Noise
 from gwasprivacy.plan.saved_plan import load_plan, save_plan
 from gwasprivacy.release.draw import draw
-from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, preview, publish
+from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, publish
+from gwasprivacy.release.permission import preview
 from gwasprivacy.release.signing import sign_payload
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.check import check_report

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from gwasprivacy.plan.planned_releases import PlannedRelease
-from gwasprivacy.release.engine import preview
+from gwasprivacy.release.permission import preview
 from gwasprivacy.release.planning_report.planning import make_planning_report
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.rendering.report_files import pages_of, render_pdf

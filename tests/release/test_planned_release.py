@@ -22,8 +22,9 @@ from gwasprivacy.plan.plan import Plan, ReleaseChoices, plan_from_json
 from gwasprivacy.plan.planned_releases import with_planned
 from gwasprivacy.plan.preview_words import short_release_words
 from gwasprivacy.plan.saved_plan import load_plan, save_plan
-from gwasprivacy.release.engine import ReleaseOutcome, preview, publish
+from gwasprivacy.release.engine import ReleaseOutcome, publish
 from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.permission import preview
 from gwasprivacy.release.unverified import read_report
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.design import Loci

@@ -20,8 +20,9 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release import engine
-from gwasprivacy.release.engine import preview, publish
+from gwasprivacy.release.engine import publish
 from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.permission import preview
 from gwasprivacy.release.policy.policy import Policy
 from gwasprivacy.release.unverified import read_report
 from gwasprivacy.release.verify import verify_report

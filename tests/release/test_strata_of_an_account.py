@@ -15,9 +15,10 @@ from gwasprivacy.membership.secrets import Sizes
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.release.draw import draw
-from gwasprivacy.release.engine import preview, publish
+from gwasprivacy.release.engine import publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.ledger.other_diagnosis import other_diagnosis
+from gwasprivacy.release.permission import preview
 from gwasprivacy.release.unverified import read_report
 from gwasprivacy.statement.effects import effects_json
 from gwasprivacy.statement.kinds import RELEASE, check_derived

@@ -15,8 +15,9 @@ from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.printable_text import shown
 from gwasprivacy.membership.adversary import PriorRange
 from gwasprivacy.plan.plan_rules import check_plan
-from gwasprivacy.release.engine import preview, publish
+from gwasprivacy.release.engine import publish
 from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.permission import preview
 from gwasprivacy.rendering import release_page
 from gwasprivacy.rendering.page_parts import long_date
 from gwasprivacy.rendering.report_files import pages_of, render_pdf

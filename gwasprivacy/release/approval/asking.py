@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from gwasprivacy.release.approval.request import make_request
-from gwasprivacy.release.engine import preview
 from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.permission import preview
 from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.signing import SigningKey
 from gwasprivacy.statement.request import require_pinned

@@ -13,7 +13,7 @@ from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.plan.plan import LONGEST_ACCOUNT
 from gwasprivacy.plan.preview_words import account_sentence
-from gwasprivacy.release.engine import NO_LEDGER_YET
+from gwasprivacy.release.permission import NO_LEDGER_YET
 from gwasprivacy.release.policy import site
 from gwasprivacy.statement.spending import Release
 from gwasprivacy.ui.release.budget_bar import BudgetBar

@@ -15,10 +15,11 @@ from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target,
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.release.engine import preview, publish
+from gwasprivacy.release.engine import publish
 from gwasprivacy.release.ledger import ledger as ledger_module
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.ledger.ledger_chain import append_row
+from gwasprivacy.release.permission import preview
 from gwasprivacy.release.prepared import PreparedRelease
 from tests.release.preparing import prepare_release
 from tests.release.promise_plans import TPR, promise_plan

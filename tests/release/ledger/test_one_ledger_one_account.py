@@ -10,8 +10,9 @@ import pytest
 
 from gwasprivacy.base.errors import BudgetExceeded, PrivacyRefusal
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.release.engine import OTHER_PEOPLE, ReleasePreview, preview, publish
+from gwasprivacy.release.engine import publish
 from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.permission import OTHER_PEOPLE, ReleasePreview, preview
 from tests.release.preparing import prepare_release
 from tests.release.scene import N_GROUP, N_SNPS, Scene, genotypes, is_case, small_plan
 from tests.study.make_plink import make_plink

@@ -28,12 +28,13 @@ from gwasprivacy.membership.composition import (
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.membership.secrets import Secret, Sizes
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.release.engine import ReleaseOutcome, preview, publish
+from gwasprivacy.release.engine import ReleaseOutcome, publish
 from gwasprivacy.release.ledger import ledger as ledger_module
 from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.ledger.debits import quote_debit
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.ledger.ledger_chain import append_row
+from gwasprivacy.release.permission import preview
 from gwasprivacy.release.several_reports.check import together_of
 from gwasprivacy.release.several_reports.checked_files import verify_each
 from gwasprivacy.release.signing import sign_payload

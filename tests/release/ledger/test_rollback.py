@@ -15,11 +15,12 @@ from gwasprivacy.base.errors import LedgerUnavailable, PrivacyRefusal
 from gwasprivacy.base.strict_json import canonical_json, parse_json
 from gwasprivacy.cli.main import main
 from gwasprivacy.release import engine
-from gwasprivacy.release.engine import ReleaseOutcome, preview, publish
+from gwasprivacy.release.engine import ReleaseOutcome, publish
 from gwasprivacy.release.ledger import ledger as ledger_module
 from gwasprivacy.release.ledger.ledger import Ledger, LedgerState
 from gwasprivacy.release.ledger.ledger_chain import FIRST_PREVIOUS, row_hash
 from gwasprivacy.release.ledger.positions import note_path
+from gwasprivacy.release.permission import preview
 from gwasprivacy.release.verify import verify_report
 from tests.release.scene import Scene, set_up, small_plan
 

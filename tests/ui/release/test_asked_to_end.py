@@ -12,8 +12,8 @@ import psutil
 import pytest
 
 from gwasprivacy.plan.saved_plan import save_plan
-from gwasprivacy.release.engine import preview
 from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.permission import preview
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.ui.release.unfinished_banner import find_stopped
 from tests.release.scene import Scene
