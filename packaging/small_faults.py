@@ -132,6 +132,8 @@ class _Finder(ast.NodeVisitor):
         self.generic_visit(node)
 
     def visit_If(self, node: ast.If) -> None:
+        if isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+            return  # no program runs what stands there
         if not any(isinstance(each, ast.Raise) for each in node.body):
             self._add(node.test, "False")
         if not isinstance(node.test, ast.Constant):

@@ -186,6 +186,7 @@ def test_both_languages_say_every_part_and_what_counts() -> None:
 def test_an_unsigned_one_says_so(tmp_path: Path) -> None:
     report, data = make_risk_report(answer_exactly(QUESTIONS["hits"]))
     files = RiskFiles.choose(tmp_path, None)
+    assert (files.report.name, report.pdf_file_name) == (report.file_name, "exact-results.risk.pdf")
     files.write(data)
     found = verify_report(files.report, write_key_pair(KEY, tmp_path / "board", PASSPHRASE)[1])
     assert not found.valid

@@ -17,7 +17,7 @@ from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.release.risk_report import RiskFiles
 from gwasprivacy.statement.exact import exact_words as words
 from gwasprivacy.statement.exact.exact_question import MOST_SNPS, PRIORS, ExactAnswer, ExactQuestion, ExactTarget
-from gwasprivacy.statement.exact.risk_report import RiskReport
+from gwasprivacy.statement.exact.report_on_exact_results import RiskReport
 from gwasprivacy.ui.shell.document import SIZES, PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner

@@ -11,7 +11,7 @@ from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.release.risk_report import RiskFiles, make_risk_report
 from gwasprivacy.release.signing import load_signing_key
 from gwasprivacy.statement.exact.exact_question import ExactAnswer
-from gwasprivacy.statement.exact.risk_report import RiskReport
+from gwasprivacy.statement.exact.report_on_exact_results import RiskReport
 
 
 def write_page(
