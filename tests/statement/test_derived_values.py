@@ -254,6 +254,11 @@ def test_what_was_signed_is_json_in_its_one_canonical_form() -> None:
     assert refused(b'{"a": 1}') == "verify.payload-not-canonical-form"
 
 
+def test_a_planning_report_is_spoken_from_its_plan_and_facts() -> None:
+    report = planned_once()[0]
+    assert report.spoken == report.predicate["statements"]
+
+
 def test_a_planning_report_that_nobody_signed_is_said_to_be_one() -> None:
     with pytest.raises(VerificationFailed) as found:
         opened(planned_once()[1])
