@@ -117,6 +117,15 @@ def test_a_report_that_is_cut_off_in_a_pdf_is_not_valid(scene: Scene, report: Pa
     assert outcomes[-1]
 
 
+def test_a_packed_report_that_is_damaged_is_told_and_never_half_read() -> None:
+    data = b'{"payload":"' + bytes(range(32, 127)) * 50
+    packed, head = zlib.compress(data), b"%PDF-1.7\nstream\n"
+    assert attached_report(head + packed) == data
+    with pytest.raises(VerificationFailed) as found:
+        attached_report(head + packed[:-1] + bytes([packed[-1] ^ 1]))
+    assert found.value.code == "verify.pdf-damaged"
+
+
 @pytest.mark.parametrize("kind", ["another program's", "an unsigned report's"])
 def test_another_pdf_is_told_what_it_is_and_what_to_ask_for(
     scene: Scene, tmp_path: Path, kind: str, capsys: pytest.CaptureFixture[str]
