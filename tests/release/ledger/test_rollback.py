@@ -14,7 +14,7 @@ import pytest
 from gwasprivacy.base.errors import LedgerUnavailable, PrivacyRefusal
 from gwasprivacy.base.strict_json import canonical_json, parse_json
 from gwasprivacy.cli.main import main
-from gwasprivacy.release import engine
+from gwasprivacy.release import engine, permission
 from gwasprivacy.release.engine import ReleaseOutcome, publish
 from gwasprivacy.release.ledger import ledger as ledger_module
 from gwasprivacy.release.ledger.ledger import Ledger, LedgerState
@@ -245,10 +245,10 @@ def test_ledger_says_what_it_was_compared_with(scene: Scene, capsys: pytest.Capt
 def test_a_clock_that_ran_backwards_is_recorded_in_the_debit(
     scene: Scene, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for module in (ledger_module, engine):
+    for module in (ledger_module, permission):
         monkeypatch.setattr(module, "today", lambda: "2031-05-04")
     scene.release()
-    for module in (ledger_module, engine):
+    for module in (ledger_module, permission):
         monkeypatch.setattr(module, "today", lambda: "2031-05-03")
     assert any("set back" in said for said in preview(scene.prepared(), scene.ledger).warnings)
     done = scene.release()
