@@ -7,7 +7,8 @@ Opening, as the window's worker does it, runs in this process, which has done it
 the processors' seconds tell more than the clock's.
 
     python bench/tables.py [--people 10000] [--snps 500000] [--runs 3] [--folder FOLDER]
-    python bench/tables.py --people 8 --snps 10000000 --runs 1          # the memory that ten million SNPs take
+    python bench/tables.py --people 100 --snps 10000000 --runs 1        # ten million SNPs: the memory that they take
+    python bench/tables.py --people 50000 --snps 200000 --runs 1        # a biobank's array
 """
 
 from __future__ import annotations
@@ -112,6 +113,8 @@ def in_turn(prefix: Path, runs: int) -> None:
         if peer in best:
             wall, cpu = best["tables"][0] / best[peer][0], best["tables"][1] / best[peer][1]
             print(f"tables takes {wall:.2f} of {peer} (at most {most} on a quiet machine); of processors {cpu:.2f}")
+            wall, cpu = best["release"][0] / best[peer][0], best["release"][1] / best[peer][1]
+            print(f"release takes {wall:.2f} of {peer}; of processors {cpu:.2f}")
 
 
 def plan_for(n_people: int, n_snps: int) -> Plan:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeVar
 
 from gwasprivacy.base.language import mark
+from gwasprivacy.base.platforms.processes import usable_processors
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 
 if TYPE_CHECKING:
@@ -44,6 +45,16 @@ class Work:
     def on(self, executor: Executor) -> Work:
         """The same, whose parts run on ``executor``."""
         return replace(self, executor=executor)
+
+    def on_threads(self, most: int) -> Work:
+        """The same on as many threads as there are processors, ``most`` at most, where nobody said where parts run: for work that lets
+        go of Python's lock."""
+        from gwasprivacy.base.executors import InlineExecutor
+        from gwasprivacy.base.thread_executor import ThreadExecutor
+
+        if self.executor is not None and not isinstance(self.executor, InlineExecutor):
+            return self
+        return self.on(ThreadExecutor(min(most, usable_processors())))
 
     def map(self, fn: Callable[[Item], Result], items: Iterable[Item], *, stage: str = mark("Working")) -> list[Result]:
         """``[fn(item) for item in items]``, as an :class:`Executor` does it."""

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.assumptions.probability_words import honest_error, limits
+from gwasprivacy.assumptions.probability_words import error_of_few, honest_error, limits
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.json_forms import Flag, ListOf, Member, Number, Record, Row, Whole
 from gwasprivacy.forecast.rising_fit import NEAR, RisingFit, beside, rising_fit
@@ -332,15 +332,16 @@ def estimate_interval(values: FloatArray, spread: float) -> tuple[FloatArray, Fl
 
 
 def _point(point: CurvePoint) -> Point:
+    n = point.n_studies
     return Point(
         n_people=point.n_participants,
         p_all=point.p_all,
         p_any=point.p_any,
-        error_all=honest_error(point.p_all, point.standard_error, point.n_studies),
-        error_any=honest_error(point.p_any, point.standard_error_any, point.n_studies),
+        error_all=honest_error(point.p_all, error_of_few(point.standard_error, n), n),
+        error_any=honest_error(point.p_any, error_of_few(point.standard_error_any, n), n),
         recall=point.expected_recall,
         precision=point.expected_precision,
-        n_studies=point.n_studies,
+        n_studies=n,
         p_right=math.nan if point.p_right is None else point.p_right,
         p_inconclusive=math.nan if point.p_inconclusive is None else point.p_inconclusive,
     )

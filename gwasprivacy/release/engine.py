@@ -41,6 +41,7 @@ from gwasprivacy.statement.made_statement import build_statement
 from gwasprivacy.statement.release_facts import ReleaseFacts
 from gwasprivacy.statement.report import Report
 from gwasprivacy.statement.result import ReleasedSnp
+from gwasprivacy.study.text_columns import pieces
 
 _LOG = logging.getLogger(__name__)
 DRAWING = mark("Drawing and signing")
@@ -246,7 +247,7 @@ def _report_size(prepared: PreparedRelease, draft: Report) -> int:
     """More bytes than the signed report can have: the draft, the longest SNPs, and base64's third on top."""
     variants, alleles = prepared.variants, prepared.plan.release.counts is not None
     columns = (variants.snp, variants.a1, variants.a2) if alleles else (variants.snp,)
-    longest = sum(max((len(text.encode()) for text in column), default=0) for column in columns)
+    longest = sum(max((len(text.encode()) for piece in pieces(each) for text in piece), default=0) for each in columns)
     snps = prepared.plan.release.n_snps * (longest + 1600)
     return 2 * (len(canonical_json(build_statement(draft.predicate, {}))) + snps) + 16384
 

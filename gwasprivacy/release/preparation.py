@@ -57,6 +57,7 @@ from gwasprivacy.study.sizes import StudySizes, TraitSizes
 from gwasprivacy.study.strata import StratumLabels, read_labels
 from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.study.tables import CountArray, GenotypeTables, TextArray, Variants, counts_not_ref
+from gwasprivacy.study.text_columns import ROWS_TOGETHER, pieces, rows_of_names
 from gwasprivacy.study.trait_study import TraitStudy
 from gwasprivacy.study.trait_tables import TraitTables
 
@@ -348,12 +349,17 @@ def _require_alleles(variants: Variants) -> None:
 
 def _require_printable(variants: Variants) -> None:
     """The names of candidates are published as they are, so they must be printable (they are public: quoting one is fine)."""
-    for column in (variants.snp, variants.chrom):
-        if _are_plain(column.tolist()):
-            continue
-        for row, text in enumerate(column):
-            if _is_unwritable(text):
-                raise InvalidInput("candidates.unprintable-name", row=row + 1, pos=variants.pos[row])
+    for number, piece in enumerate(pieces(variants.snp)):
+        if not _are_plain(piece):
+            _refuse_unwritable(variants, piece, number * ROWS_TOGETHER)
+    if not _are_plain(list(rows_of_names(variants.chrom))):
+        _refuse_unwritable(variants, variants.chrom.tolist(), 0)
+
+
+def _refuse_unwritable(variants: Variants, names: list[str], first: int) -> None:
+    for row, text in enumerate(names, first):
+        if _is_unwritable(text):
+            raise InvalidInput("candidates.unprintable-name", row=row + 1, pos=variants.pos[row])
 
 
 def _are_plain(texts: list[str]) -> bool:

@@ -15,6 +15,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.study.chromosome_names import autosome, is_diploid
 from gwasprivacy.study.tables import Variants
+from gwasprivacy.study.text_columns import of_each_name, rows_of_names
 
 
 def scored_rows(variants: Variants, every_chromosome: bool = False) -> IntArray | None:
@@ -24,10 +25,10 @@ def scored_rows(variants: Variants, every_chromosome: bool = False) -> IntArray 
     """
     if every_chromosome:
         return None
-    is_autosome = {name: autosome(name) is not None for name in set(variants.chrom)}
-    if all(is_autosome.values()):
+    is_autosome = of_each_name(variants.chrom, lambda name: autosome(name) is not None, bool)
+    if is_autosome.all():
         return None
-    rows = np.flatnonzero(np.fromiter((is_autosome[name] for name in variants.chrom), bool, count=len(variants)))
+    rows = np.flatnonzero(is_autosome)
     if not len(rows):
         raise InvalidInput("scores.no-autosomes")
     return rows
@@ -35,8 +36,7 @@ def scored_rows(variants: Variants, every_chromosome: bool = False) -> IntArray 
 
 def left_out_note(variants: Variants) -> tuple[str, ...]:
     """How many SNPs :func:`scored_rows` leaves out, by chromosome."""
-    found = Counter(variants.chrom.tolist())
-    where = Counter({name: n for name, n in found.items() if autosome(name) is None})
+    where = Counter({name: n for name, n in rows_of_names(variants.chrom).items() if autosome(name) is None})
     if not where:
         return ()
     return (
@@ -51,11 +51,9 @@ def left_out_note(variants: Variants) -> tuple[str, ...]:
 
 def as_diploid_note(variants: Variants) -> tuple[str, ...]:
     """On how many SNPs people with one copy count as people with two alike, by chromosome."""
-    names = variants.chrom.tolist()
-    one_copy = {name for name in set(names) if not is_diploid(name)}
-    if not one_copy:
+    where = Counter({name: n for name, n in rows_of_names(variants.chrom).items() if not is_diploid(name)})
+    if not where:
         return ()
-    where = Counter(name for name in names if name in one_copy)
     return (
         say_count(
             "{n} SNPs lie where people can have one copy of a chromosome, and whoever has one copy is counted as "

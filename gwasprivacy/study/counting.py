@@ -22,13 +22,10 @@ import numpy.typing as npt
 
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.packed_kernel import SPARE_BYTES, WORDS_TOGETHER, Kernel, compiled_kernel
 from gwasprivacy.base.platforms.opening import read_at
-from gwasprivacy.base.platforms.processes import usable_processors
 from gwasprivacy.base.text_files import FileState, open_binary, unreadable
-from gwasprivacy.base.thread_executor import ThreadExecutor
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.tables import CountArray, read_only
 
@@ -180,8 +177,8 @@ class PackedCounter:
     ) -> CountArray:
         """Counts of all ``n_rows`` rows of the file, or of the increasing ``rows``; see ``Study.count_calls``."""
         size = max(1, block if block is not None else min(BLOCK_BYTES // self.row_bytes, _MOST_ROWS))
-        if self.compiled and (work.executor is None or isinstance(work.executor, InlineExecutor)):
-            work = work.on(ThreadExecutor(min(_THREADS, usable_processors())))
+        if self.compiled:
+            work = work.on_threads(_THREADS)
         calls = count_in_blocks(self, n_rows, rows, size, work)
         self.state.check_now(self.path)
         return calls

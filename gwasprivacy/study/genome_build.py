@@ -11,6 +11,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.design import GenomeBuild
 from gwasprivacy.study.tables import Variants
+from gwasprivacy.study.text_columns import ROWS_TOGETHER, pieces, rows_of_names
 
 BUILDS = ("GRCh37", "GRCh38")
 
@@ -49,9 +50,9 @@ def genome_build(variants: Variants) -> str | None:
     """ "GRCh37" or "GRCh38"; "neither" where no SNP of either fits; None where it cannot be told."""
     found: Counter[str] = Counter()
     first: dict[str, int] = {}
-    for row, snp in enumerate(variants.snp):
-        if snp in KNOWN:
-            first.setdefault(snp, row)
+    for number, piece in enumerate(pieces(variants.snp)):
+        for snp in set() if KNOWN.keys().isdisjoint(piece) else KNOWN.keys() & set(piece):
+            first.setdefault(snp, number * ROWS_TOGETHER + piece.index(snp))
     for snp, row in first.items():
         chromosome, *places = KNOWN[snp]
         if autosome(variants.chrom[row]) == chromosome and variants.pos[row] > 0:
@@ -77,9 +78,9 @@ def require_build(declared: GenomeBuild | None, variants: Variants) -> None:
 
 
 def _builds_that_are_long_enough(variants: Variants) -> list[str]:
-    number = {name: autosome(name) for name in set(variants.chrom)}
     last: dict[int, int] = {}
-    for name, place in number.items():
+    for name in rows_of_names(variants.chrom):
+        place = autosome(name)
         if place is not None:
             last[place] = max(last.get(place, 0), int(variants.pos[variants.chrom == name].max()))
     return [

@@ -25,10 +25,12 @@ from enum import IntEnum
 
 import numpy as np
 
+from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.formats.opened_study import MISSING, WithPeople
-from gwasprivacy.study.tables import CountArray, TextArray
+from gwasprivacy.study.tables import CountArray, TextArray, sums_over_few
+from gwasprivacy.study.text_columns import ROWS_TOGETHER, in_bytes, of_each_name, rows_of_names
 
 MARK_BYTES = 16
 PERSON_BYTES = 8
@@ -120,16 +122,23 @@ def study_fingerprint(
 ) -> StudyFingerprint:
     """Read the study once and digest it.  Raises InvalidInput as counting does."""
     calls = study.count_calls(work=work)
-    totals = calls.sum(axis=1, dtype=np.int64)
-    totals[:, 0] += totals[:, MISSING]  # as in a table that the default rule has filled
-    counts = np.sort(totals[:, [0, 2]], axis=1)  # which allele is counted does not matter
+    middle, ends = np.empty(len(calls), calls.dtype), np.empty((len(calls), 2), calls.dtype)
+    for first in range(0, len(calls), ROWS_TOGETHER):
+        here = slice(first, first + ROWS_TOGETHER)
+        totals = sums_over_few(calls[here], 1)
+        totals[:, 0] += totals[:, MISSING]  # as in a table that the default rule has filled
+        middle[here], ends[here] = (
+            totals[:, 1],
+            np.sort(totals[:, [0, 2]], axis=1),
+        )  # which allele is counted does not matter
+    del calls
     people = None
     if study.people is not None:
         names = (person_name(fid, iid) for fid, iid in zip(study.people.fid, study.people.iid, strict=True))
         people = frozenset(hashlib.sha256(name.encode()).digest() for name in names)
     return StudyFingerprint(
         people=people,
-        groups=_groups(study.variants.chrom, study.variants.snp, totals[:, 1], counts),
+        groups=_groups(study.variants.chrom, study.variants.snp, middle, ends),
     )
 
 
@@ -150,13 +159,13 @@ def _groups(
 
     Chromosomes where nobody differs say nothing about who the people are, and are left out if others say something.
     """
-    label = {name: str(autosome(name) or name) for name in set(chrom)}
-    sizes = Counter(label[name] for name in chrom)
-    pooled = {name: text if sizes[text] >= _POOL_BELOW else "" for name, text in label.items()}
+    sizes: Counter[str] = Counter()
+    for name, n in (rows_of := rows_of_names(chrom)).items():
+        sizes[_label(name)] += n
+    pooled = {name: _label(name) if sizes[_label(name)] >= _POOL_BELOW else "" for name in rows_of}
     code_of = {text: code for code, text in enumerate(sorted(set(pooled.values())))}
-    codes = np.fromiter((code_of[pooled[name]] for name in chrom), np.int64, count=len(chrom))
-    has_two_copies = {name: autosome(name) is not None for name in label}
-    is_autosomal = np.fromiter((has_two_copies[name] for name in chrom), bool, count=len(chrom))
+    codes = of_each_name(chrom, lambda name: code_of[pooled[name]], np.int64)
+    is_autosomal = of_each_name(chrom, lambda name: autosome(name) is not None, bool)
     polymorphic = (middle > 0) | (~is_autosomal & (ends[:, 0] > 0))
     if not polymorphic.any():
         polymorphic = ends[:, 0] > 0
@@ -165,14 +174,32 @@ def _groups(
         rows = np.flatnonzero(codes == code)
         if polymorphic.any() and not polymorphic[rows].any():
             continue
-        ids = snp[rows]
-        order = np.argsort(ids, kind="stable")
-        digest = hashlib.sha256()
-        for text in ids[order]:
-            digest.update(struct.pack("<I", len(text)) + text.encode())
+        order, digest = _sorted_names(snp[rows])
         table = np.column_stack([ends[rows], middle[rows]])
         if middle[rows].any():
             table[is_autosomal[rows], :2] = 0
         table = table[order].astype("<i8")
         groups.append((digest.digest(), hashlib.sha256(digest.digest() + table.tobytes()).digest()))
     return tuple(groups)
+
+
+def _label(chrom: str) -> str:
+    return str(autosome(chrom) or chrom)
+
+
+def _sorted_names(ids: TextArray) -> tuple[IntArray, hashlib._Hash]:
+    """The names' order, and a digest of each with its length, in that order."""
+    digest = hashlib.sha256()
+    packed = in_bytes(ids)
+    if packed is None:
+        order = np.argsort(ids, kind="stable")
+        for text in ids[order]:
+            digest.update(struct.pack("<I", len(text)) + text.encode())
+        return order, digest
+    order = np.argsort(packed, kind="stable")
+    for first in range(0, len(order), ROWS_TOGETHER):
+        piece = packed[order[first : first + ROWS_TOGETHER]]
+        lengths = np.strings.str_len(piece).astype("<u4")
+        rows = np.concatenate([lengths[:, None].view(np.uint8), piece[:, None].view(np.uint8)], axis=1)
+        digest.update(rows[np.arange(rows.shape[1]) < 4 + lengths[:, None]].tobytes())
+    return order, digest

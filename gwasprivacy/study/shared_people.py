@@ -22,6 +22,7 @@ from gwasprivacy.study.formats.registry import open_people
 from gwasprivacy.study.formats.several_files import files_of
 from gwasprivacy.study.identity import person_name
 from gwasprivacy.study.tables import GenotypeTables, Variants
+from gwasprivacy.study.text_columns import of_each_name
 from gwasprivacy.study.trait_study import TraitStudy
 
 BoolArray = npt.NDArray[np.bool_]
@@ -129,8 +130,7 @@ def _one(keys: IntArray, rows: IntArray, wanted: int) -> int:
 
 def _keys(variants: Variants) -> tuple[IntArray, IntArray, BoolArray]:
     """Of each SNP: its id's hash, its place as a number (below 0: not known), and whether it lies on an autosome."""
-    number = {name: autosome(name) or 0 for name in set(variants.chrom)}
-    chrom = np.fromiter((number[name] for name in variants.chrom), np.int64, count=len(variants))
+    chrom = of_each_name(variants.chrom, lambda name: autosome(name) or 0, np.int64)
     ids = np.fromiter(map(hash, variants.snp), np.int64, count=len(variants))
     places = np.where(variants.pos > 0, chrom << 56 | np.minimum(variants.pos, _FAR), -1)
     return ids, places, chrom > 0

@@ -29,6 +29,7 @@ from gwasprivacy.study.genome_build import genome_build
 from gwasprivacy.study.people_lists import PeopleLists
 from gwasprivacy.study.shared_people import people_of
 from gwasprivacy.study.tables import Variants
+from gwasprivacy.study.text_columns import of_each_name
 from gwasprivacy.study.trait_study import TraitStudy
 
 LOOK = "missing calls, duplicates and relatives of the study"
@@ -106,8 +107,7 @@ def _n_asked(file: PeopleFile, lists: PeopleLists | None) -> int:
 
 
 def autosomal_rows(variants: Variants) -> IntArray:
-    is_autosome = {name: autosome(name) is not None for name in set(variants.chrom)}
-    return np.flatnonzero(np.fromiter((is_autosome[name] for name in variants.chrom), bool, count=len(variants)))
+    return np.flatnonzero(of_each_name(variants.chrom, lambda name: autosome(name) is not None, bool))
 
 
 def _public_rows(variants: Variants, n_people: int) -> IntArray:

@@ -31,8 +31,8 @@ def read_only(values: Any, dtype: npt.DTypeLike) -> npt.NDArray[Any]:
 
 
 def _texts(values: Iterable[str] | TextArray) -> TextArray:
-    if isinstance(values, np.ndarray) and values.dtype == object:
-        return read_only(values, object)
+    if isinstance(values, np.ndarray) and values.dtype.kind in "OT":
+        return read_only(values, values.dtype)
     return read_only(np.array(list(values), dtype=object), object)
 
 
@@ -40,7 +40,8 @@ def _texts(values: Iterable[str] | TextArray) -> TextArray:
 class Variants:
     """The SNPs of a study, one row each, in the study's order.
 
-    ``chrom``, ``snp``, ``a1`` and ``a2`` are object arrays of str, ``pos`` is int64 (base pairs, from 1; 0 where
+    ``chrom``, ``snp``, ``a1`` and ``a2`` are object arrays of str (``snp`` also of numpy's own strings, where millions of plain names are
+    read: a row of either is a str), ``pos`` is int64 (base pairs, from 1; 0 where
     unknown); all have shape (n_snps,) and are read-only.  ``a1`` is the counted allele.  Whether a1 and a2 may be
     published is the design's matter (docs/theory/missing-genotypes.md): many programs order them by the study's own
     frequencies.
@@ -81,7 +82,7 @@ class Variants:
 
 def counts_not_ref(variants: Variants) -> bool:
     """Whether this is a file in which every allele but the reference counts as a1."""
-    return bool(len(variants)) and all(a1 == NOT_REF for a1 in variants.a1)
+    return bool(len(variants)) and all(a1 == NOT_REF for a1 in variants.a1)  # ends at the first that is not
 
 
 _EVERYBODY = CaseControlSizes.of_groups(1, 1)

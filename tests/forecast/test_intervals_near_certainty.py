@@ -9,7 +9,7 @@ import pytest
 from scipy.optimize import brentq
 from scipy.special import expit
 
-from gwasprivacy.assumptions.probability_words import STANDARD_ERRORS, honest_error, limits
+from gwasprivacy.assumptions.probability_words import STANDARD_ERRORS, error_of_few, honest_error, limits
 
 TIMES = 300
 
@@ -44,3 +44,18 @@ def test_elsewhere_it_is_the_interval_by_the_spread() -> None:
 
 def test_all_of_n_studies_leave_what_the_binomial_law_leaves() -> None:
     assert limits(1.0, 0.0, 100)[0] == pytest.approx(0.025 ** (1 / 100))
+
+
+def test_the_interval_of_four_studies_holds_the_probability_where_one_by_their_plain_spread_does_not() -> None:
+    found = studies(np.random.default_rng(4), 0.5, 0.5, (4000, 4))
+    held = by_spread = 0
+    for each in found:
+        value, error = float(each.mean()), float(each.std(ddof=1)) / 2
+        by_spread += abs(value - 0.5) <= STANDARD_ERRORS * error
+        held += abs(value - 0.5) <= STANDARD_ERRORS * error_of_few(error, 4)
+    assert by_spread < 0.9 * len(found)
+    assert held >= 0.94 * len(found)
+
+
+def test_ten_studies_and_one_are_left_as_they_are() -> None:
+    assert error_of_few(0.1, 10) == error_of_few(0.1, 1) == 0.1

@@ -14,6 +14,7 @@ from numpy.typing import ArrayLike, NDArray
 FloatArray = NDArray[np.float64]
 
 _SMALL = 16
+_TOGETHER = 1 << 14
 # ln n! − [(n + ½) ln n − n + ½ ln 2π] for n = 0 … 15, with the value at 0 that makes the formula below right at 0.
 _REMAINDERS = np.array(
     [0.0]
@@ -34,7 +35,18 @@ def _remainder(n: FloatArray) -> FloatArray:
 
 def log_binomial(n: ArrayLike, k: ArrayLike) -> FloatArray:
     """ln C(n, k), −∞ where k < 0 or k > n; whole numbers n, k of shapes that broadcast."""
-    total, part = np.broadcast_arrays(np.asarray(n, dtype=np.float64), np.asarray(k, dtype=np.float64))
+    total, part = np.broadcast_arrays(np.asarray(n), np.asarray(k))
+    if total.ndim != 1 or len(total) <= _TOGETHER:
+        return _log_binomial(total.astype(np.float64), part.astype(np.float64))
+    # A dozen numbers on the way to each result: of ten million at once they would be a gigabyte.
+    found = np.empty(len(total))
+    for first in range(0, len(total), _TOGETHER):
+        here = slice(first, first + _TOGETHER)
+        found[here] = _log_binomial(total[here].astype(np.float64), part[here].astype(np.float64))
+    return found
+
+
+def _log_binomial(total: FloatArray, part: FloatArray) -> FloatArray:
     possible = (part >= 0) & (part <= total)
     inner = (part > 0) & (part < total)
     a = np.where(inner, part, 1.0)

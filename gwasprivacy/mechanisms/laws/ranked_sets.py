@@ -64,7 +64,7 @@ class RankedSets:
         log_cap = float(cap) / float(scale)
         if not cap:
             first_near = anchors
-            log_far, log_near = _log_ways(n, rank, n_snps)[0], np.full(len(anchors), -np.inf)
+            log_far, log_near = _log_ways(n, rank, n_snps)[0], np.broadcast_to(-np.inf, len(anchors))
         else:
             first_near = np.minimum(np.searchsorted(-ranked, -(ranked[anchors] + cap), side="right"), anchors)
             log_far = log_binomial(first_near, rank - 1) + log_cap / 2

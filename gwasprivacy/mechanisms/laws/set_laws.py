@@ -28,6 +28,8 @@ from gwasprivacy.mechanisms.set_score import WEAKEST, SetScore
 FloatArray = NDArray[np.float64]
 IntArray = NDArray[np.int64]
 
+_ANCHORS_TOGETHER = 1 << 14
+
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class JointLaw:
@@ -167,31 +169,40 @@ def _shares(logs: FloatArray) -> FloatArray:
 
 def _joint_found(sets: RankedSets, rows: IntArray) -> FloatArray:
     """Pr[exactly f of ``rows`` are in the set], f = 0 … len(rows)."""
-    is_true = np.isin(sets.order, rows).astype(np.int64)
-    before = np.concatenate([[0], np.cumsum(is_true)])  # true rows before a place
+    wanted = np.zeros(len(sets.order), dtype=np.int8)
+    wanted[rows] = 1
+    is_true = wanted[sets.order]
+    before = np.concatenate([[0], np.cumsum(is_true, dtype=np.int32)])  # true rows before a place
     anchors, first, most = sets.anchors, sets.first_near, len(rows)
     found = np.arange(most + 1)
     share = _shares(sets.log_weights)
-    with np.errstate(invalid="ignore"):
-        far = share / (1 + np.exp(sets.log_near - sets.log_far))
-    above = far[:, None] * _hypergeometric(
-        first[:, None], before[first][:, None], sets.rank - 1, found, most
-    )  # (anchors, f): the share of those whose lead and better rows hold f true ones
+    far, sums = share, None
     if (first < anchors).any():
+        with np.errstate(invalid="ignore"):
+            far = share / (1 + np.exp(sets.log_near - sets.log_far))
         leads = np.arange(len(is_true))
         law = _hypergeometric(leads[:, None], before[:-1, None], sets.rank - 2, found - is_true[:, None], most)
         sums = sets.near_sums(law)
-        above += (share - far)[:, None] * sums / np.maximum(sums.sum(axis=1, keepdims=True), np.finfo(float).tiny)
     exactly = np.zeros(most + 1)
-    behind = len(is_true) - 1 - anchors
-    for weaker in found if sets.rank < sets.n_snps else found[:1]:
+    for start in range(0, len(anchors), _ANCHORS_TOGETHER):
+        here = slice(start, start + _ANCHORS_TOGETHER)
+        at, begin = anchors[here], first[here]
+        above = far[here, None] * _hypergeometric(
+            begin[:, None], before[begin][:, None], sets.rank - 1, found, most
+        )  # (anchors, f): the share of those whose lead and better rows hold f true ones
+        if sums is not None:
+            total = np.maximum(sums[here].sum(axis=1, keepdims=True), np.finfo(float).tiny)
+            above += (share[here] - far[here])[:, None] * sums[here] / total
+        behind, own = len(is_true) - 1 - at, is_true[at]
+        left = (before[-1] - before[at + 1])[:, None]
         # The anchor itself, and so many of the rows behind it.
-        left = (before[-1] - before[anchors + 1])[:, None]
-        law = _hypergeometric(behind[:, None], left, sets.n_snps - sets.rank, np.array([weaker]), most)
-        for own in (0, 1):
-            part = (above * law)[is_true[anchors] == own].sum(axis=0)
-            total = found + weaker + own
-            np.add.at(exactly, total[total <= most], part[total <= most])
+        for weaker in found if sets.rank < sets.n_snps else found[:1]:
+            law = _hypergeometric(behind[:, None], left, sets.n_snps - sets.rank, np.array([weaker]), most)
+            parts = above * law
+            for is_own, rows_here in ((1, own == 1), (0, own == 0)):
+                where = found + weaker + is_own
+                part = parts[rows_here].sum(axis=0)
+                np.add.at(exactly, where[where <= most], part[where <= most])
     return exactly
 
 
@@ -256,6 +267,11 @@ def _hypergeometric(
 
     C(g, f)·(T)_f·(w − T)_{g−f}/(w)_g in falling factorials: a product of g numbers at most 1, nothing subtracted.
     """
+    if isinstance(taken, int) and taken == 0:  # nobody taken, nobody found
+        none = np.broadcast_to(
+            wanted == 0, np.broadcast_shapes(np.shape(population), np.shape(marked), np.shape(wanted))
+        )
+        return none.astype(np.float64)
     left = population - taken
     possible = (wanted >= 0) & (wanted <= marked) & (left >= 0) & (np.asarray(taken) >= 0)
     share = np.where(possible, 1.0, 0.0)

@@ -23,6 +23,7 @@ from gwasprivacy.study.tables import GenotypeTables, Variants
 
 PANEL_PEOPLE = 500  # of a public panel, from whom population frequencies are estimated
 _PEOPLE_BLOCK = 256
+_SNPS_TOGETHER = 1 << 14
 _RECRUITED = 250  # people of a group who come into a study together
 _AUTOSOMES = 22
 
@@ -66,10 +67,13 @@ class FastSource:
         base = self._frequencies(rng)
         if not self._structure.is_plain:
             return self._structured(n_cases, n_controls, base, rng)
-        null = hardy_weinberg(base)
         counts = np.empty((self._n_snps, 2, 3), dtype=np.int32)
         for group, (size, genotypes) in enumerate(((n_cases, self._cases), (n_controls, self._controls))):
-            counts[:, group] = rng.multinomial(size, null)
+            for first in range(
+                0, self._n_snps, _SNPS_TOGETHER
+            ):  # the same draws as all at once, in a tenth of the memory
+                here = slice(first, first + _SNPS_TOGETHER)
+                counts[here, group] = rng.multinomial(size, hardy_weinberg(base[here]))
             counts[self._causative, group] = genotypes.counts(size, rng)
         return GenotypeTables(counts=counts, variants=nameless(self._n_snps), n_cases=n_cases, n_controls=n_controls)
 

@@ -11,17 +11,19 @@ from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
+from numpy.dtypes import StringDType
 
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.text_files import MAX_LINE_BYTES, byte_chunks
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.tables import TextArray, Variants
+from gwasprivacy.study.text_columns import BytesArray
 
 ByteArray = npt.NDArray[np.uint8]
 
 _PIECE = 1 << 20
 _FIELDS = 6
-_TAB, _NEWLINE, _BLANK = 9, 10, 32
+_TAB, _NEWLINE = 9, 10
 _WIDEST = 64
 """Bytes of a row that a name is cut out in; longer names are cut out one by one."""
 _LONGEST_SHORT = 8
@@ -47,7 +49,8 @@ def plain_variants(path: Path, *, work: Work = UNWATCHED) -> Variants | None:
     # Each column has its place before it is read: pieces of it between ten million names would leave holes of a third of a gigabyte.
     n_lines = _number_of_lines(path, work)
     names: dict[int, str] = {}
-    columns: dict[str, TextArray] = {name: np.empty(n_lines, dtype=object) for name in ("chrom", "snp", "a1", "a2")}
+    columns: dict[str, TextArray] = {name: np.empty(n_lines, dtype=object) for name in ("chrom", "a1", "a2")}
+    columns["snp"] = np.empty(n_lines, dtype=StringDType())
     positions: IntArray = np.empty(n_lines, dtype=np.int64)
     read = 0
     for piece in _pieces(path, work):
@@ -61,7 +64,7 @@ def plain_variants(path: Path, *, work: Work = UNWATCHED) -> Variants | None:
         positions[here] = pos
         for name, place in (("chrom", 0), ("a1", 4), ("a2", 5)):
             columns[name][here] = _repeated(fields, place, names)
-        columns["snp"][here] = _texts(fields, 1)
+        columns["snp"][here] = _names(fields, 1)
         read += len(pos)
     if not read or read != n_lines:
         return None
@@ -133,16 +136,17 @@ def _numbers(fields: _Fields, place: int) -> IntArray | None:
     return found
 
 
-def _texts(fields: _Fields, place: int) -> TextArray:
-    """A column of names that hardly ever repeat: cut out as rows of bytes with blanks behind each, then parted at once."""
+def _names(fields: _Fields, place: int) -> TextArray | BytesArray:
+    """A column of names that hardly ever repeat: cut out as rows of bytes, longer ones one by one."""
     start, length = fields.start[:, place], fields.end[:, place] - fields.start[:, place]
-    width = int(length.max()) + 1
+    width = int(length.max())
     if width > _WIDEST:
         ends = zip(start.tolist(), fields.end[:, place].tolist(), strict=True)
         return np.array([fields.text[first:end] for first, end in ends], dtype=object)
     rows = np.lib.stride_tricks.sliding_window_view(np.pad(fields.data, (0, width)), width)[start]
-    rows[np.arange(width) >= length[:, None]] = _BLANK
-    return np.array(rows.tobytes().decode("ascii").split(), dtype=object)
+    rows[np.arange(width) >= length[:, None]] = 0
+    names: BytesArray = rows.view(f"S{width}").reshape(-1)
+    return names
 
 
 def _repeated(fields: _Fields, place: int, names: dict[int, str]) -> TextArray:
@@ -151,8 +155,8 @@ def _repeated(fields: _Fields, place: int, names: dict[int, str]) -> TextArray:
     longest = int(length.max())
     if longest > _LONGEST_SHORT:
         kept = {text: text for text in names.values()}
-        found = _texts(fields, place)
-        return np.array([kept.setdefault(text, text) for text in found], dtype=object)
+        found = _names(fields, place).astype(StringDType())
+        return np.array([kept.setdefault(text, text) for text in found.tolist()], dtype=object)
     keys = np.zeros(len(start), dtype=np.uint64)
     for byte in range(longest):
         there = length > byte

@@ -27,6 +27,7 @@ from gwasprivacy.study.formats.called_places import ListedPlaces
 from gwasprivacy.study.public_lists.candidates import autosome_rows, genome_order, place_of, refuse_shared_ids
 from gwasprivacy.study.public_lists.public_list import PublicList, read_public_list
 from gwasprivacy.study.tables import NOT_REF, Variants, counts_not_ref
+from gwasprivacy.study.text_columns import of_each_name
 
 ABSENT = -1
 _LARGEST_POSITION = 1 << 40
@@ -67,9 +68,12 @@ def select_candidates(
         return Candidates(variants=variants, rows=rows, joins=np.zeros(len(rows), bool))
     if design.candidates.kind == "autosomes":
         rows = autosome_rows(variants)
-        refuse_shared_ids(variants.snp[rows])
-        rows = rows[genome_order(variants.take(rows))]
-        return Candidates(variants=variants.take(rows), rows=rows, joins=np.zeros(len(rows), bool))
+        here = variants if len(rows) == len(variants) else variants.take(rows)
+        refuse_shared_ids(here.snp)
+        order = genome_order(here)
+        if (np.diff(order) != 1).any():
+            rows, here = rows[order], here.take(order)
+        return Candidates(variants=here, rows=rows, joins=np.zeros(len(rows), bool))
     assert design.candidates.path is not None
     path = placed(design.candidates.path, base)
     check_digest(path, design.candidates.sha256)
@@ -113,8 +117,7 @@ def listed_places(path: Path, reference: Path | None) -> ListedPlaces:
 
 def _diploid_rows(places: Variants, path: Path) -> IntArray:
     """The SNPs of a list of which everybody has two copies.  Raises InvalidInput where there is none."""
-    diploid = {chrom: is_diploid(chrom) for chrom in set(places.chrom)}
-    here = np.flatnonzero(np.fromiter((diploid[chrom] for chrom in places.chrom), bool, count=len(places)))
+    here = np.flatnonzero(of_each_name(places.chrom, is_diploid, bool))
     if not len(here):
         raise InvalidInput("candidates.none-autosomal", path=path)
     return here
@@ -159,7 +162,7 @@ def _listed(variants: Variants, public: PublicList, joined: Collection[int]) -> 
     here = _diploid_rows(public.places, public.path)
     places = public.places.take(here)
     by_place = _found_by_place(variants, public)
-    ids = variants.snp.copy()
+    ids = variants.snp.astype(object)
     ids[by_place] = None
     called = _rows_by(ids, public.line_of)
     codes: dict[int | str, int] = {}
@@ -244,10 +247,7 @@ def _place_keys(variants: Variants, codes: dict[int | str, int]) -> IntArray:
 
     ``codes``: the chromosomes' numbers, which grow with those that come.
     """
-    for chrom in dict.fromkeys(variants.chrom):
-        codes.setdefault(place_of(chrom, 0)[0], len(codes))
-    code_of = {chrom: codes[place_of(chrom, 0)[0]] for chrom in set(variants.chrom)}
-    code = np.fromiter((code_of[chrom] for chrom in variants.chrom), np.int64, count=len(variants))
+    code = of_each_name(variants.chrom, lambda chrom: codes.setdefault(place_of(chrom, 0)[0], len(codes)), np.int64)
     known = (variants.pos > 0) & (variants.pos < _LARGEST_POSITION)
     keys: IntArray = np.where(known, code * _LARGEST_POSITION + variants.pos, -1)
     return keys

@@ -23,16 +23,15 @@ from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.design import Loci, placed
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
 from gwasprivacy.study.tables import TextArray, Variants
+from gwasprivacy.study.text_columns import ROWS_TOGETHER, digits, in_bytes, of_each_name, rows_of_names
 
 _OTHER_CHROMOSOME = 1000
-_LINES_TOGETHER = 1 << 16
 
 
 def _chromosome_ranks(chrom: TextArray) -> IntArray:
     """A number per row that orders chromosomes: autosomes by number, the others by name."""
-    names = sorted(set(chrom))
-    rank = {name: autosome(name) or _OTHER_CHROMOSOME + place for place, name in enumerate(names)}
-    return np.fromiter((rank[name] for name in chrom), dtype=np.int64, count=len(chrom))
+    rank = {name: autosome(name) or _OTHER_CHROMOSOME + i for i, name in enumerate(sorted(rows_of_names(chrom)))}
+    return of_each_name(chrom, rank.__getitem__, np.int64)
 
 
 def place_of(chrom: str, pos: int) -> tuple[int | str, int]:
@@ -42,8 +41,7 @@ def place_of(chrom: str, pos: int) -> tuple[int | str, int]:
 
 def autosome_rows(variants: Variants) -> IntArray:
     """The rows on chromosomes 1–22, in the study's order.  Raises InvalidInput where there is none."""
-    is_autosome = {name: autosome(name) is not None for name in set(variants.chrom)}
-    rows = np.flatnonzero(np.fromiter((is_autosome[name] for name in variants.chrom), bool, count=len(variants)))
+    rows = np.flatnonzero(of_each_name(variants.chrom, lambda name: autosome(name) is not None, bool))
     if not len(rows):
         raise InvalidInput("candidates.no-autosomes")
     return rows
@@ -51,7 +49,16 @@ def autosome_rows(variants: Variants) -> IntArray:
 
 def genome_order(variants: Variants) -> IntArray:
     """The rows by chromosome, position, then the order that they have."""
-    return np.lexsort((np.arange(len(variants)), variants.pos, _chromosome_ranks(variants.chrom)))
+    ranks = _chromosome_ranks(variants.chrom)
+    if not _is_back(ranks, variants.pos).any():
+        return np.arange(len(variants))
+    return np.lexsort((np.arange(len(variants)), variants.pos, ranks))
+
+
+def _is_back(ranks: IntArray, pos: IntArray) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
+    """Of every row but the first, whether it belongs before the one above it."""
+    same = ranks[1:] == ranks[:-1]
+    return (ranks[1:] < ranks[:-1]) | (same & (pos[1:] < pos[:-1]))
 
 
 def read_ids(path: Path) -> dict[str, int]:
@@ -75,7 +82,12 @@ def read_ids(path: Path) -> dict[str, int]:
 
 def refuse_shared_ids(ids: TextArray) -> None:
     """Raise InvalidInput where two candidates have one id."""
-    if len(set(ids)) == len(ids):
+    packed = in_bytes(ids)
+    if packed is not None:
+        packed.sort()
+        if not (packed[1:] == packed[:-1]).any():
+            return
+    elif len(set(ids)) == len(ids):
         return
     snp, count = Counter(ids).most_common(1)[0]
     raise InvalidInput("candidates.shared-id", snp=snp, n=count)
@@ -86,13 +98,41 @@ def candidate_digest(variants: Variants) -> str:
 
     Alleles are left out: their order in a study's file may depend on its genotypes (docs/theory/missing-genotypes.md).
     """
+    return _plain_digest(variants) or _any_digest(variants)
+
+
+_FORM = b"gwasprivacy-candidates/1\n"
+
+
+def _any_digest(variants: Variants) -> str:
     lines = sorted(
         f"{chrom}\t{snp}\t{pos}\n".encode()
         for chrom, snp, pos in zip(variants.chrom, variants.snp, variants.pos.tolist(), strict=True)
     )
-    digest = hashlib.sha256(b"gwasprivacy-candidates/1\n")
-    for first in range(0, len(lines), _LINES_TOGETHER):
-        digest.update(b"".join(lines[first : first + _LINES_TOGETHER]))
+    digest = hashlib.sha256(_FORM)
+    for first in range(0, len(lines), ROWS_TOGETHER):
+        digest.update(b"".join(lines[first : first + ROWS_TOGETHER]))
+    return digest.hexdigest()
+
+
+def _plain_digest(variants: Variants) -> str | None:
+    """The same without a look at each line, a chromosome at a time; None where a name is long, or no plain ASCII."""
+    chroms = sorted(rows_of_names(variants.chrom))
+    if not all(name.isascii() and name.isalnum() for name in chroms) or variants.pos.min(initial=0) < 0:
+        return None
+    code = {name: place for place, name in enumerate(chroms)}
+    codes = of_each_name(variants.chrom, code.__getitem__, np.int32)
+    digest = hashlib.sha256(_FORM)
+    for name, place in code.items():
+        rows = np.flatnonzero(codes == place)
+        ids = in_bytes(variants.snp[rows])
+        if ids is None or b"\n" in ids.tobytes():
+            return None
+        lines = np.strings.add(np.strings.add(ids, b"\t"), np.strings.add(digits(variants.pos[rows]), b"\n"))
+        lines.sort()
+        text = lines.tobytes().replace(b"\0", b"")  # what fills the rows up
+        begin = name.encode() + b"\t"
+        digest.update(begin + text[:-1].replace(b"\n", b"\n" + begin) + b"\n")
     return digest.hexdigest()
 
 
@@ -105,10 +145,8 @@ def locus_groups(variants: Variants, loci: Loci, *, base: Path | None = None) ->
     Raises InvalidInput for a bad file, or one of overlapping intervals to be published.
     """
     ranks = _chromosome_ranks(variants.chrom)
-    if len(ranks) > 1:
-        back = (np.diff(ranks) < 0) | ((np.diff(ranks) == 0) & (np.diff(variants.pos) < 0))
-        if back.any():
-            raise ValueError("loci need the SNPs in genome order; take the rows that select_candidates gives")
+    if _is_back(ranks, variants.pos).any():
+        raise ValueError("loci need the SNPs in genome order; take the rows that select_candidates gives")
     rows = np.arange(len(variants), dtype=np.int64)
     start, stop = rows.copy(), rows + 1
     ends = np.zeros((len(rows), 2), dtype=np.int64)

@@ -1,0 +1,85 @@
+"""Columns of names, of ten million SNPs as of ten: what would be asked of each row is asked of each name, or of some rows at once.
+
+A column is an array of str, or of numpy's own strings, which take a fifth of the room; a row of either is a str.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.base.arrays import IntArray
+from gwasprivacy.study.tables import TextArray
+
+BytesArray = npt.NDArray[np.bytes_]
+
+ROWS_TOGETHER = 1 << 16
+_WIDEST = 64
+_MOST_DIGITS = 19
+
+
+def _runs(column: TextArray) -> tuple[TextArray, IntArray]:
+    """The names in the order of the rows, one for neighbouring rows of the same, and of how many rows each is."""
+    if not len(column):
+        return column, np.zeros(0, np.int64)
+    firsts = np.concatenate([[0], np.flatnonzero(np.asarray(column[1:] != column[:-1], dtype=bool)) + 1])
+    return column[firsts], np.diff(firsts, append=len(column))
+
+
+def rows_of_names(column: TextArray) -> dict[str, int]:
+    """Every name of a column that has few, in the order in which they come, and of how many rows it is."""
+    found: dict[str, int] = {}
+    for name, n in zip(*(each.tolist() for each in _runs(column)), strict=True):
+        found[name] = found.get(name, 0) + n
+    return found
+
+
+def of_each_name(column: TextArray, told: Callable[[str], Any], dtype: npt.DTypeLike) -> npt.NDArray[Any]:
+    """What ``told`` says of the name of each row; it is asked once for each name."""
+    names, lengths = _runs(column)
+    known = {name: told(name) for name in dict.fromkeys(names.tolist())}
+    return np.repeat(np.fromiter((known[name] for name in names.tolist()), dtype, count=len(names)), lengths)
+
+
+def pieces(column: TextArray) -> Iterator[list[str]]:
+    """The rows of a column, some at a time."""
+    for first in range(0, len(column), ROWS_TOGETHER):
+        yield column[first : first + ROWS_TOGETHER].tolist()
+
+
+def in_bytes(column: TextArray) -> BytesArray | None:
+    """Short names of ASCII alone, in rows of bytes that sort as the names do; None where a name is anything else."""
+    is_packed = column.dtype.kind == "T"
+    if is_packed:
+        width = int(np.strings.str_len(column).max(initial=1))
+    else:
+        width = max((max(map(len, piece)) for piece in pieces(column)), default=1)
+    if width > _WIDEST:
+        return None
+    found = np.empty(len(column), dtype=f"S{max(width, 1)}")
+    for first in range(0, len(column), ROWS_TOGETHER):
+        piece = column[first : first + ROWS_TOGETHER]
+        if not is_packed and "\0" in "".join(piece.tolist()):  # numpy's own strings are of a plain file
+            return None
+        try:
+            found[first : first + ROWS_TOGETHER] = piece.astype(found.dtype)
+        except UnicodeEncodeError:
+            return None
+    return found
+
+
+def digits(numbers: IntArray) -> BytesArray:
+    """Whole numbers, at least 0, as they are written."""
+    places = np.searchsorted(10 ** np.arange(1, _MOST_DIGITS, dtype=np.int64), numbers, side="right") + 1
+    widest = int(places.max(initial=1))
+    found = np.zeros((len(numbers), widest), dtype=np.uint8)
+    for n in range(1, widest + 1):
+        rows = np.flatnonzero(places == n)
+        left = numbers[rows]
+        for place in range(n - 1, -1, -1):
+            left, digit = np.divmod(left, 10)
+            found[rows, place] = digit + ord("0")
+    return found.view(f"S{widest}").reshape(-1)
