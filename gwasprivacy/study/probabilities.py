@@ -11,12 +11,13 @@ probabilities (below 0, above 1, not adding up to 1, not numbers) are no call.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.base.arrays import IntArray
+from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.study.imputation import STEPS
 
 NO_CALL = -1
@@ -28,6 +29,9 @@ CERTAIN_FROM = 0.9
 StepArray = npt.NDArray[np.int16]
 """(P₁, P₂) of everybody, shape (2, n_people)."""
 FloatArray = npt.NDArray[np.floating[Any]]
+_PEOPLE_TOGETHER = 1 << 16
+_HALF_BITS = 26
+_HALF = 1 << _HALF_BITS
 
 
 def steps_of_probabilities(p: npt.NDArray[np.floating[Any]]) -> StepArray:
@@ -114,6 +118,48 @@ def sums(steps: StepArray, groups: npt.NDArray[np.float64]) -> IntArray:
     one, two, missing = one - NO_CALL * uncalled, two - NO_CALL * uncalled, uncalled * STEPS
     total = groups.sum(axis=1).astype(np.int64) * STEPS
     return np.stack([total - one - two - missing, one, two, missing, square], axis=-1)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CodedSums:
+    """:func:`sums` of files whose records are one of few values, by number: what is summed of each value is looked up.
+
+    ``values``: two whole numbers of each value, P₁ + P₂·2²⁶ and (d − 1)² + 2²⁶ where it is no call, as one complex number.  Over
+    2¹⁶ people each half stays below 2²⁶ and each number below 2⁵³, so that every sum is exact.
+    """
+
+    values: npt.NDArray[np.complex128]
+
+    def __post_init__(self) -> None:
+        freeze(self)
+
+    @classmethod
+    def of(cls, steps: StepArray) -> CodedSums:
+        """``steps`` (2, m) of the values number 0 … m − 1."""
+        called = steps[0] != NO_CALL
+        one, two = np.where(called, steps, 0).astype(np.float64)
+        return cls((one + two * _HALF) + 1j * (squares(steps) + np.where(called, 0, _HALF)))
+
+    def sums(
+        self,
+        codes: npt.NDArray[np.integer[Any]],
+        groups: npt.NDArray[np.float64],
+        is_missing: npt.NDArray[np.bool_] | None = None,
+    ) -> IntArray:
+        """Everybody's value by number, of no call where ``is_missing``; ``groups`` (n_groups, n_people) of 0 and 1."""
+        one, two, square, uncalled = np.zeros((4, len(groups)), dtype=np.int64)
+        for first in range(0, len(codes), _PEOPLE_TOGETHER):
+            here = slice(first, first + _PEOPLE_TOGETHER)
+            own = np.take(self.values, codes[here])
+            if is_missing is not None:
+                own[is_missing[here]] = 1j * _HALF
+            totals = (groups[:, here] @ own.view(np.float64).reshape(-1, 2)).astype(np.int64)
+            for low, high, total in ((one, two, totals[:, 0]), (square, uncalled, totals[:, 1])):
+                low += total & (_HALF - 1)
+                high += total >> _HALF_BITS
+        missing = uncalled * STEPS
+        whole = groups.sum(axis=1).astype(np.int64) * STEPS
+        return np.stack([whole - one - two - missing, one, two, missing, square], axis=-1)
 
 
 def squares(steps: StepArray) -> npt.NDArray[np.int64]:

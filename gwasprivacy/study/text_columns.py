@@ -6,7 +6,7 @@ A column is an array of str, or of numpy's own strings, which take a fifth of th
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -54,7 +54,7 @@ def in_bytes(column: TextArray) -> BytesArray | None:
     """Short names of ASCII alone, in rows of bytes that sort as the names do; None where a name is anything else."""
     is_packed = column.dtype.kind == "T"
     if is_packed:
-        width = int(np.strings.str_len(column).max(initial=1))
+        width = int(np.strings.str_len(cast(Any, column)).max(initial=1))
     else:
         width = max((max(map(len, piece)) for piece in pieces(column)), default=1)
     if width > _WIDEST:

@@ -131,3 +131,19 @@ def test_tables_of_probabilities_hold_people_times_steps() -> None:
         tables([[1500, 250, 249], [1000, 0, 0]], steps=1000)
     with pytest.raises(ValueError, match="more called people"):
         tables([[1500, 250, 1250], [1000, 0, 0]], steps=1000)
+
+
+@pytest.mark.parametrize("n_people", [1, 900, (1 << 16) + 7])
+def test_sums_by_number_are_the_sums_of_the_records_themselves(n_people: int) -> None:
+    rng = np.random.default_rng(n_people)
+    one = rng.integers(0, STEPS + 1, 500)
+    values = np.stack([one, rng.integers(0, STEPS + 1 - one)]).astype(np.int16)
+    values[:, :3] = [[NO_CALL, STEPS, 0], [NO_CALL, 0, STEPS]]
+    coded = steps.CodedSums.of(values)
+    groups = (rng.integers(0, 3, n_people) == np.array([[0], [1]])).astype(np.float64)
+    missing = rng.random(n_people) < 0.1
+    for codes in (rng.integers(0, 500, n_people), np.full(n_people, 2), np.zeros(n_people, np.int64)):
+        records = values[:, codes]
+        assert np.array_equal(coded.sums(codes, groups), steps.sums(records, groups))
+        records = np.where(missing, np.int16(NO_CALL), records)
+        assert np.array_equal(coded.sums(codes, groups, missing), steps.sums(records, groups))

@@ -7,6 +7,7 @@ the first counts as a1 (see ``vcf_study``).  Where calls are asked for, a genoty
 
 from __future__ import annotations
 
+import functools
 import os
 import sys
 from collections.abc import Iterator
@@ -34,9 +35,11 @@ from gwasprivacy.study.formats.bgen_records import (
     Header,
     Site,
     most_bytes,
+    pairs_of,
     read_header,
     read_site,
     steps_of,
+    steps_of_pairs,
     unpacker,
     walk,
 )
@@ -54,7 +57,7 @@ from gwasprivacy.study.formats.vcf_study import TwoCopies, site_name
 from gwasprivacy.study.imputation import STEPS
 from gwasprivacy.study.people_lists import PeopleLists
 from gwasprivacy.study.phenotype import StatusSource, read_phenotypes
-from gwasprivacy.study.probabilities import NO_CALL, StepArray, hard_calls, sums
+from gwasprivacy.study.probabilities import NO_CALL, CodedSums, StepArray, hard_calls, sums
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.strata import StratumLabels, cells_of
 from gwasprivacy.study.tables import NOT_REF, CountArray, TextArray, Variants, read_only
@@ -70,6 +73,7 @@ CALLS_NOTE = mark(
 )
 _BLOCK_BYTES = 8 << 20
 _STRIDE = 64
+_THREADS = 4
 
 
 @contextmanager
@@ -114,6 +118,7 @@ class BgenCounter:
         groups = self.groups.astype(np.float64)
         width, dtype = (SQUARES + 1, np.int64) if self.probabilities else (MISSING + 1, np.int32)
         found = np.empty((end - first, len(groups), width), dtype=dtype)
+        coded = _sums_of_pairs()
         with _file(self.path) as file:
             self.state.check(self.path, os.fstat(file.fileno()))
             file.seek(int(self.starts[first // _STRIDE]))
@@ -123,7 +128,12 @@ class BgenCounter:
                 if row < first:
                     file.seek(site.end)
                     continue
-                steps = reader.steps(row, site)
+                record = reader.block(row, site)
+                pairs = pairs_of(record, reader.n_people, len(site.alleles)) if self.probabilities else None
+                if pairs is not None:
+                    found[row - first] = coded.sums(pairs[0], groups, pairs[1])
+                    continue
+                steps = reader.steps_of(row, site, record)
                 if self.probabilities:
                     found[row - first] = sums(steps, groups)
                     continue
@@ -133,11 +143,16 @@ class BgenCounter:
         return cast(CountArray, found)
 
 
+@functools.cache
+def _sums_of_pairs() -> CodedSums:
+    return CodedSums.of(steps_of_pairs())
+
+
 class Records:
     """Variants of an open file, one after the other."""
 
     def __init__(self, path: Path, file: BufferedReader, n_people: int, compression: int) -> None:
-        self._path, self._file, self._n_people = path, file, n_people
+        self._path, self._file, self.n_people = path, file, n_people
         self._unpack = unpacker(compression)
         self._diploid = TwoCopies()
 
@@ -148,17 +163,25 @@ class Records:
         except Damaged as error:
             raise _wrong(self._path, row + 1, error) from error
 
-    def steps(self, row: int, site: Site, allele: int | None = None) -> StepArray:
-        """Everybody's probabilities in it, of one allele or of all but the first; the file is then at the next variant."""
+    def block(self, row: int, site: Site) -> bytes:
+        """Its unpacked bytes; the file is then at the next variant."""
         try:
-            most = most_bytes(self._n_people, len(site.alleles))
+            most = most_bytes(self.n_people, len(site.alleles))
             length = site.end - site.data
             if length > most:
                 raise Damaged(Phrase("damaged"))
             self._file.seek(site.data)
-            data = self._file.read(length)
-            block = self._unpack(data, most)
-            return steps_of(block, self._n_people, len(site.alleles), self._diploid(site.chrom), allele)
+            return self._unpack(self._file.read(length), most)
+        except Damaged as error:
+            raise _wrong(self._path, row + 1, error) from error
+
+    def steps(self, row: int, site: Site, allele: int | None = None) -> StepArray:
+        """Everybody's probabilities in it, of one allele or of all but the first; the file is then at the next variant."""
+        return self.steps_of(row, site, self.block(row, site), allele)
+
+    def steps_of(self, row: int, site: Site, block: bytes, allele: int | None = None) -> StepArray:
+        try:
+            return steps_of(block, self.n_people, len(site.alleles), self._diploid(site.chrom), allele)
         except Damaged as error:
             raise _wrong(self._path, row + 1, error) from error
 
@@ -196,7 +219,7 @@ class BgenStudy(CellSizes):
         size = block if block is not None else max(1, _BLOCK_BYTES * n // max(self.counter.state.size, 1))
         if block is None and size > _STRIDE:
             size -= size % _STRIDE
-        calls = count_in_blocks(self.counter, n, rows, min(size, 1 << 14), work)
+        calls = count_in_blocks(self.counter, n, rows, min(size, 1 << 14), work.on_threads(_THREADS))
         self.counter.state.check_now(self.path)
         return calls
 

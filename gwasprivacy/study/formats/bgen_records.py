@@ -172,6 +172,11 @@ def steps_of(
     phased, of each copy's alleles.  Whoever has one copy is missing where
     ``haploid_is_missing``, else counts as two; whoever has more than two, or is flagged as missing, is missing.
     """
+    coded = pairs_of(block, n_people, n_alleles) if allele in (None, 1) else None
+    if coded is not None:
+        pairs, is_missing = coded
+        steps = np.take(steps_of_pairs(), pairs, axis=1)
+        return steps if is_missing is None else np.where(is_missing, np.int16(NO_CALL), steps)
     if len(block) < 10 + n_people:
         raise Damaged(Phrase("damaged"))
     count, alleles = struct.unpack_from("<IH", block)
@@ -184,16 +189,6 @@ def steps_of(
     packed = block[10 + n_people :]
     total = (1 << bits) - 1
     counted = tuple(range(1, n_alleles)) if allele is None else (allele,)
-    if (
-        bits == 8
-        and n_alleles == 2
-        and counted == (1,)
-        and not phased
-        and len(packed) == 2 * n_people
-        and (ploidy == 2).all()
-    ):
-        steps = np.take(_steps_of_bytes(), np.frombuffer(packed, dtype="<u2"), axis=1)
-        return np.where(is_missing, np.int16(NO_CALL), steps) if is_missing.any() else steps
     if (ploidy == 2).all():
         per_person = 2 * (n_alleles - 1) if phased else n_alleles * (n_alleles + 1) // 2 - 1
         values = _values(packed, n_people * per_person, bits).reshape(n_people, per_person)
@@ -202,8 +197,24 @@ def steps_of(
     return _any_ploidy(packed, ploidy, is_missing, n_alleles, counted, bool(phased), bits, haploid_is_missing)
 
 
+def pairs_of(
+    block: bytes, n_people: int, n_alleles: int
+) -> tuple[npt.NDArray[np.uint16], npt.NDArray[np.bool_] | None] | None:
+    """Everybody's pair of bytes in a variant of two alleles and two copies in 8 bits, as nearly all are, and who is missing if anybody
+    is; None for any other variant."""
+    if n_alleles != 2 or len(block) != 10 + 3 * n_people or block[8 + n_people : 10 + n_people] != b"\0\x08":
+        return None
+    if struct.unpack_from("<IH", block) != (n_people, 2):
+        return None
+    people = np.frombuffer(block, dtype=np.uint8, count=n_people, offset=8)
+    pairs = np.frombuffer(block, dtype="<u2", offset=10 + n_people)
+    if (people == 2).all():
+        return pairs, None
+    return (pairs, people & 0x80 != 0) if (people & 0x3F == 2).all() else None
+
+
 @functools.cache
-def _steps_of_bytes() -> StepArray:
+def steps_of_pairs() -> StepArray:
     """(2, 2¹⁶): of every pair of bytes, P(0/0) the lower and P(0/1) the higher: nearly all that there is."""
     pairs = np.arange(1 << 16, dtype=np.int64)
     return _unphased(np.stack([pairs & 255, pairs >> 8], axis=1), 2, (1,), 255)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import importlib
 import os
 from dataclasses import dataclass
@@ -14,10 +15,12 @@ import numpy.typing as npt
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.text_files import FileState, open_binary
 from gwasprivacy.study.formats.opened_study import SQUARES
-from gwasprivacy.study.probabilities import StepArray, steps_of_dosages, sums
+from gwasprivacy.study.probabilities import CodedSums, StepArray, steps_of_dosages, sums
 from gwasprivacy.study.tables import CountArray
 
 Places = npt.NDArray[np.uint32]
+_PARTS = 1 << 14
+"""Of one copy: dosages are whole numbers of these (PLINK 2's specification)."""
 
 
 def pgenlib_module() -> Any:
@@ -37,6 +40,23 @@ def read_steps(reader: Any, site: int, of_reference: npt.NDArray[np.float64]) ->
     """Everybody's dosages at a site as probabilities of a1, every allele but the reference; ``of_reference`` is written over."""
     reader.read_dosages(site, of_reference, allele_idx=0)
     return steps_of_dosages(np.where(of_reference < 0, -1, 2 - of_reference))
+
+
+def _codes(of_reference: npt.NDArray[np.float32]) -> npt.NDArray[np.int32] | None:
+    """Dosages of the reference as the whole numbers of 1/16384 that a ``.pgen`` has of them, no call as the next one; None where
+    one is anything else."""
+    parts = of_reference * _PARTS
+    if (parts < 0).any():
+        parts[parts < 0] = 2 * _PARTS + 1
+    if not (np.trunc(parts) == parts).all() or parts.max(initial=0) > 2 * _PARTS + 1:
+        return None
+    return parts.astype(np.int32)
+
+
+@functools.cache
+def _sums_of_codes() -> CodedSums:
+    of_reference = np.arange(2 * _PARTS + 1) / _PARTS
+    return CodedSums.of(steps_of_dosages(np.append(2 - of_reference, -1)))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -96,12 +116,18 @@ class PgenDosageCounter(PgenCounter):
         for group, members in enumerate(self.groups):
             groups[group, members] = 1
         found = np.empty((end - first, len(self.groups), SQUARES + 1), dtype=np.int64)
-        of_reference = np.empty(self.n_people, dtype=np.float64)
+        of_reference, coded = np.empty(self.n_people, dtype=np.float32), _sums_of_codes()
         try:
             reader = self.reader(pgenlib)
             try:
                 for site in range(first, end):
-                    found[site - first] = sums(read_steps(reader, site, of_reference), groups)
+                    reader.read_dosages(site, of_reference, allele_idx=0)
+                    codes = _codes(of_reference)
+                    if codes is None:
+                        own = read_steps(reader, site, np.empty(self.n_people, dtype=np.float64))
+                        found[site - first] = sums(own, groups)
+                    else:
+                        found[site - first] = coded.sums(codes, groups)
             finally:
                 reader.close()
         except (RuntimeError, MemoryError) as error:

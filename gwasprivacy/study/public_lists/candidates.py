@@ -58,7 +58,8 @@ def genome_order(variants: Variants) -> IntArray:
 def _is_back(ranks: IntArray, pos: IntArray) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
     """Of every row but the first, whether it belongs before the one above it."""
     same = ranks[1:] == ranks[:-1]
-    return (ranks[1:] < ranks[:-1]) | (same & (pos[1:] < pos[:-1]))
+    back: np.ndarray[tuple[int], np.dtype[np.bool_]] = (ranks[1:] < ranks[:-1]) | (same & (pos[1:] < pos[:-1]))
+    return back
 
 
 def read_ids(path: Path) -> dict[str, int]:

@@ -213,3 +213,18 @@ def test_people_without_a_phenotype_can_be_left_out(prefix: Path) -> None:
     np.testing.assert_array_equal(study.count_calls(), counts_of(genotypes()[:, here], IS_CASE[here]))
     assert study.people is not None
     assert "I4" not in study.people.iid
+
+
+def test_dosages_are_found_by_number_only_where_they_are_whole_parts() -> None:
+    from gwasprivacy.study.formats.pgen_counter import _codes, _sums_of_codes
+    from gwasprivacy.study.probabilities import steps_of_dosages, sums
+
+    parts = np.append(np.random.default_rng(1).integers(0, (2 << 14) + 1, 500), [0, 1 << 14, 2 << 14])
+    of_reference = np.append(parts / (1 << 14), [-9.0, -9.0])
+    codes = _codes(of_reference.astype(np.float32))
+    assert codes is not None
+    everybody = np.ones((1, len(of_reference)))
+    steps = steps_of_dosages(np.where(of_reference < 0, -1, 2 - of_reference))
+    assert np.array_equal(_sums_of_codes().sums(codes, everybody), sums(steps, everybody))
+    for odd in (0.3, 2.5, np.nan):
+        assert _codes(np.array([odd], np.float32)) is None
