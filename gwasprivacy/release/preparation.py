@@ -167,7 +167,8 @@ def prepare_release(
         )
     sensitivity = plan.sensitivity()
     rehearse(plan, scores, sensitivity, loci)
-    fingerprint = study_fingerprint(study, work=work)
+    everybody = counted.everybody if isinstance(counted, CountedStudy) and passes is None else None
+    fingerprint = study_fingerprint(study, everybody=everybody, work=work)
     work.check()
     return PreparedRelease(
         plan=checked,

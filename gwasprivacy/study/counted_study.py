@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,7 @@ from gwasprivacy.study.fitting_sizes import require_the_plans_sizes, require_the
 from gwasprivacy.study.formats.called_study import is_called
 from gwasprivacy.study.formats.opened_study import MISSING, SQUARES, Study
 from gwasprivacy.study.formats.several_files import joined_of
+from gwasprivacy.study.identity import Everybody
 from gwasprivacy.study.missing import (
     PublicAlleles,
     orient,
@@ -34,7 +35,8 @@ class CountedStudy:
 
     ``frequencies``: float64 (n_snps,), the public reference's, NaN where it has none; None where nobody asked for them.
     ``is_absent``: bool (n_snps,), candidates that the study lacks; None where there are none to lack.  ``notes``: sentences for
-    whoever runs the release.
+    whoever runs the release.  ``everybody``: of the whole study, where all of it was counted in its own order; then nobody need
+    read it again.
     """
 
     tables: GenotypeTables
@@ -42,6 +44,7 @@ class CountedStudy:
     frequencies: npt.NDArray[np.float64] | None = None
     is_absent: npt.NDArray[np.bool_] | None = None
     notes: tuple[str, ...] = ()
+    everybody: Everybody | None = field(default=None, repr=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "n_missing", read_only(self.n_missing, np.int32))
@@ -98,6 +101,8 @@ def count_tables(
         ),
         absent,
     )
+    is_whole = candidates is not None and len(candidates.rows) == len(study.variants) and _are_all(candidates.rows)
+    everybody = Everybody.of(calls) if is_whole else None
     if candidates is not None and candidates.joins.any():
         joined = joined_of(study)
         for place in np.flatnonzero(candidates.joins).tolist():
@@ -123,6 +128,7 @@ def count_tables(
         ),
         n_missing=n_missing,
         frequencies=known,
+        everybody=everybody,
         notes=() if public is None else strand_notes(oriented.variants),
     )
 
@@ -158,7 +164,7 @@ def in_order(
     """
     if rows is None:
         return count(None)
-    if len(rows) and rows[0] == 0 and (np.diff(rows) == 1).all():
+    if _are_all(rows):
         every = count(rows)
         return every if every.dtype == absent.dtype else every.astype(absent.dtype)
     present = rows != ABSENT
@@ -167,6 +173,11 @@ def in_order(
     counts[present] = count(here)[places]
     counts[~present] = absent
     return counts
+
+
+def _are_all(rows: IntArray) -> bool:
+    """Whether these are 0, 1, 2 …"""
+    return bool(len(rows)) and rows[0] == 0 and bool((np.diff(rows) == 1).all())
 
 
 def count_candidates(

@@ -25,7 +25,7 @@ from enum import IntEnum
 
 import numpy as np
 
-from gwasprivacy.base.arrays import IntArray
+from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.formats.opened_study import MISSING, WithPeople
@@ -115,30 +115,42 @@ def fingerprint_of_names(names: Iterable[tuple[str, str]]) -> StudyFingerprint:
     return StudyFingerprint(people=people, groups=())
 
 
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Everybody:
+    """Private: of every SNP of a study how many people of cases and controls together have one copy, (n_snps,), and how many none or
+    two, the smaller number first, (n_snps, 2)."""
+
+    middle: CountArray
+    ends: CountArray
+
+    def __post_init__(self) -> None:
+        freeze(self)
+
+    @classmethod
+    def of(cls, calls: CountArray) -> Everybody:
+        """``calls`` as ``Study.count_calls`` has them of all rows."""
+        middle, ends = np.empty(len(calls), calls.dtype), np.empty((len(calls), 2), calls.dtype)
+        for first in range(0, len(calls), ROWS_TOGETHER):
+            here = slice(first, first + ROWS_TOGETHER)
+            totals = sums_over_few(calls[here], 1)
+            totals[:, 0] += totals[:, MISSING]  # as in a table that the default rule has filled
+            middle[here] = totals[:, 1]
+            ends[here] = np.sort(totals[:, [0, 2]], axis=1)  # which allele is counted does not matter
+        return cls(middle, ends)
+
+
 def study_fingerprint(
-    study: WithPeople,
-    *,
-    work: Work = UNWATCHED,
+    study: WithPeople, *, everybody: Everybody | None = None, work: Work = UNWATCHED
 ) -> StudyFingerprint:
-    """Read the study once and digest it.  Raises InvalidInput as counting does."""
-    calls = study.count_calls(work=work)
-    middle, ends = np.empty(len(calls), calls.dtype), np.empty((len(calls), 2), calls.dtype)
-    for first in range(0, len(calls), ROWS_TOGETHER):
-        here = slice(first, first + ROWS_TOGETHER)
-        totals = sums_over_few(calls[here], 1)
-        totals[:, 0] += totals[:, MISSING]  # as in a table that the default rule has filled
-        middle[here], ends[here] = (
-            totals[:, 1],
-            np.sort(totals[:, [0, 2]], axis=1),
-        )  # which allele is counted does not matter
-    del calls
+    """Digests of the study, which is read for it unless ``everybody`` was counted.  Raises InvalidInput as counting does."""
+    counted = Everybody.of(study.count_calls(work=work)) if everybody is None else everybody
     people = None
     if study.people is not None:
         names = (person_name(fid, iid) for fid, iid in zip(study.people.fid, study.people.iid, strict=True))
         people = frozenset(hashlib.sha256(name.encode()).digest() for name in names)
     return StudyFingerprint(
         people=people,
-        groups=_groups(study.variants.chrom, study.variants.snp, middle, ends),
+        groups=_groups(study.variants.chrom, study.variants.snp, counted.middle, counted.ends),
     )
 
 

@@ -7,7 +7,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gwasprivacy.study.counted_study import count_tables
+from gwasprivacy.study.counted_study import count_candidates, count_tables
+from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.tsv import encode_tables
 from gwasprivacy.study.identity import Overlap, StudyFingerprint, person_name, study_fingerprint
@@ -195,3 +196,27 @@ def test_a_chromosome_of_a_hundred_snps_has_a_mark_of_its_own(tmp_path: Path, n_
     n_snps = len(chrom)
     study = make_plink(tmp_path, genotypes()[:n_snps], IS_CASE, chrom=chrom, snp=SNP[:n_snps])
     assert len(study_fingerprint(open_study(study)).groups) == n_groups
+
+
+@pytest.mark.parametrize("missing", [False, True])
+def test_a_study_that_was_counted_is_marked_as_one_that_is_read_again(tmp_path: Path, missing: bool) -> None:
+    study = open_study(
+        make_plink(tmp_path, genotypes(missing=missing), IS_CASE, name="s", chrom=CHROM, snp=SNP, people=PEOPLE)
+    )
+    design = StudyDesign(
+        n_cases=int(IS_CASE.sum()), n_controls=int((~IS_CASE).sum()), genotype_filter=GenotypeFilter.NONE
+    )
+    counted = count_candidates(study, design)
+    assert counted.everybody is not None
+    assert study_fingerprint(study, everybody=counted.everybody) == study_fingerprint(study)
+
+
+@pytest.mark.parametrize("chrom", [["X"] * 150 + ["2"] * 150, ["2"] * 150 + ["1"] * 150])
+def test_a_study_of_which_a_part_was_counted_or_in_another_order_is_read_again(
+    tmp_path: Path, chrom: list[str]
+) -> None:
+    study = open_study(make_plink(tmp_path, genotypes(), IS_CASE, name="s", chrom=chrom, snp=SNP, people=PEOPLE))
+    design = StudyDesign(
+        n_cases=int(IS_CASE.sum()), n_controls=int((~IS_CASE).sum()), genotype_filter=GenotypeFilter.NONE
+    )
+    assert count_candidates(study, design).everybody is None
