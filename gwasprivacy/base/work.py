@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeVar
 
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.platforms.processes import usable_processors
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 
 if TYPE_CHECKING:
@@ -49,7 +48,8 @@ class Work:
     def on_threads(self, most: int) -> Work:
         """The same on as many threads as there are processors, ``most`` at most, where nobody said where parts run: for work that lets
         go of Python's lock."""
-        from gwasprivacy.base.executors import InlineExecutor
+        from gwasprivacy.base.executors import InlineExecutor  # which whoever only reads, or verifies, has no need of
+        from gwasprivacy.base.platforms.processes import usable_processors
         from gwasprivacy.base.thread_executor import ThreadExecutor
 
         if self.executor is not None and not isinstance(self.executor, InlineExecutor):
