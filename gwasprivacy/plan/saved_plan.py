@@ -27,9 +27,13 @@ def save_plan(plan: Plan, path: Path, force: bool = True) -> None:
 def as_written(path: Path, folder: Path) -> str:
     """``path`` from the plan's ``folder``: plans stand in reports, which should not tell where somebody's home is.
 
-    Raises InvalidInput for a name that no plan can hold (bytes that are no UTF-8 among others).
+    With slashes on every system, so that a plan made on one opens on another.  From the root where there is no way from the folder, as
+    from one Windows drive to another.  Raises InvalidInput for a name that no plan can hold (bytes that are no UTF-8 among others).
     """
-    text = os.path.relpath(path.absolute(), folder.absolute())
+    try:
+        text = Path(os.path.relpath(path.absolute(), folder.absolute())).as_posix()
+    except ValueError:
+        return as_absolute(path)
     _check_printable(text, path)
     return text
 

@@ -23,7 +23,7 @@ from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, mechanism_names, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.preview_words import plan_in_words
-from gwasprivacy.plan.saved_plan import load_plan, new_plan, save_plan
+from gwasprivacy.plan.saved_plan import as_written, load_plan, new_plan, save_plan
 from gwasprivacy.study.design import CandidateList, Loci, StudyDesign
 
 RICH = Plan(
@@ -263,3 +263,16 @@ def test_the_explanation_begins_with_the_promise() -> None:
     plan = new_plan()
     assert plan_in_words(plan)[0] == plan.adversary.sentence()
     assert all(sentence.strip() and "\n" not in sentence for sentence in plan_in_words(plan))
+
+
+def test_where_no_way_leads_from_the_plans_folder_a_path_is_written_from_the_root(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As from one Windows drive to another."""
+
+    def no_way(path: str, start: str) -> str:
+        raise ValueError(f"path is on mount {path!r}, start on mount {start!r}")
+
+    assert as_written(tmp_path / "panel" / "a.bim", tmp_path / "plans") == "../panel/a.bim"
+    monkeypatch.setattr("os.path.relpath", no_way)
+    assert as_written(tmp_path / "a.bim", tmp_path / "plans") == str(tmp_path / "a.bim")

@@ -174,11 +174,11 @@ def test_counts_of_every_stratum_are_published_and_the_odds_ratio_is_adjusted(
     said = " ".join(predicate["statements"])
     assert "adjusted for the strata (Mantel–Haenszel)" in said
     assert "winner’s curse" in said
-    header = outcome.table_path.read_text().splitlines()[-2].split("\t")
+    header = outcome.table_path.read_text("utf-8").splitlines()[-2].split("\t")
     assert {"noisy_case_2_in_1", "noisy_control_0_in_2", "odds_ratio_upper"} <= set(header)
-    assert "numbered as they stand here: north, south" in outcome.table_path.read_text()
+    assert "numbered as they stand here: north, south" in outcome.table_path.read_text("utf-8")
     check_rules((scene.out / ssf_table_name(outcome.report.name)).read_bytes())
-    notes = (scene.out / ssf_metadata_name(outcome.report.name)).read_text()
+    notes = (scene.out / ssf_metadata_name(outcome.report.name)).read_text("utf-8")
     assert "Mantel-Haenszel" in notes
     assert 'adjusted_covariates:\n  - "strata: north, south"\n' in notes
 
@@ -231,7 +231,7 @@ def test_effects_on_a_trait_are_published_with_their_unit_and_clipping_said(
     lines = result_lines(outcome.report)
     assert "SD per copy of allele" in lines[0] or "not estimable" in lines[0]
     assert "winner’s curse" in lines[1]
-    text = outcome.table_path.read_text()
+    text = outcome.table_path.read_text("utf-8")
     assert "of the trait clipped to that range" in text
     assert {"noisy_people_0", "noisy_trait_sum_2", "beta", "beta_lower", "p_value"} <= set(
         text.splitlines()[-2].split("\t")
@@ -264,7 +264,7 @@ def test_inside_strata_a_trait_has_numbers_of_each_and_one_effect(scene: Scene, 
     assert "genotypes" not in snp
     assert outcome.report.predicate["result"]["noise"]["scale"] == pytest.approx(2 / (0.3 * 0.5))
     assert "β is adjusted for the strata" in " ".join(outcome.report.predicate["statements"])
-    header = outcome.table_path.read_text().splitlines()[-2].split("\t")
+    header = outcome.table_path.read_text("utf-8").splitlines()[-2].split("\t")
     assert {"noisy_people_0_in_1", "noisy_trait_sum_2_in_2", "beta"} <= set(header)
     ready = prepare_release(plan, scene.study, name="small", trait=values, strata=labels)
     (rs4,) = draw(replace(ready, plan=spent_on_effects(plan, 60.0))).snps
@@ -282,7 +282,7 @@ def test_without_a_public_sd_beta_is_in_the_traits_own_units(scene: Scene, value
     assert "in the trait’s own units" in " ".join(explain_plan(plan, []))
     outcome = released(plan, scene, trait=values)
     assert outcome.report.predicate["effects"]["unit"] == "trait"
-    notes = (scene.out / ssf_metadata_name(outcome.report.name)).read_text()
+    notes = (scene.out / ssf_metadata_name(outcome.report.name)).read_text("utf-8")
     assert "in the trait’s own units" in notes
     assert "clipped to its public range from 23 to 31" in notes
     assert "case_control_study: false" in notes

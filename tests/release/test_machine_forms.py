@@ -75,7 +75,7 @@ def test_acros_own_reader_loads_the_form_of_its_version(scene: Scene, version: s
 @pytest.mark.parametrize("folder", [".", acro_1_folder("small-1")])
 def test_every_checksum_is_the_one_of_the_file_that_it_names(scene: Scene, folder: str) -> None:
     place = scene.out / folder
-    told = {each.name.removesuffix(".txt"): each.read_text() for each in (place / "checksums").iterdir()}
+    told = {each.name.removesuffix(".txt"): each.read_text("utf-8") for each in (place / "checksums").iterdir()}
     assert set(told) == {RESULTS_NAME, "small-1.release.tsv"}
     for name, digest in told.items():
         assert hashlib.sha256((place / name).read_bytes()).hexdigest() == digest
@@ -95,7 +95,7 @@ def test_a_changed_file_for_a_machine_is_found_and_a_foreign_one_is_named(report
     assert found.valid
     assert any("odd.txt is not one of the report’s files; it was not checked" in said for said in found.files)
     changed = folder / acro_1_folder("small-1") / RESULTS_NAME
-    changed.write_text(changed.read_text().replace("review", "pass"))
+    changed.write_text(changed.read_text("utf-8").replace("review", "pass"), "utf-8")
     assert not verify_report(folder / report_path.name, key).valid
 
 
@@ -103,7 +103,7 @@ def test_a_changed_file_for_a_machine_is_found_and_a_foreign_one_is_named(report
 
 
 def test_the_registrys_record_has_its_required_fields_and_nothing_that_the_report_does_not_say(scene: Scene) -> None:
-    record = yaml.safe_load((scene.out / deployment_name("small-1")).read_text())
+    record = yaml.safe_load((scene.out / deployment_name("small-1")).read_text("utf-8"))
     assert set(record) == {"url_slug", "status", "tier", "deployment"}
     assert (record["status"], record["tier"]) == ("Draft", 3)
     deployment = record["deployment"]
@@ -219,4 +219,4 @@ def test_an_archive_that_is_there_is_not_replaced(scene: Scene, report_path: Pat
     out.write_text("mine")
     with pytest.raises(InvalidInput):
         pack_release(report_path, load_public_key(scene.public_key_path), FACTS, out, with_pdf=False)
-    assert out.read_text() == "mine"
+    assert out.read_text("utf-8") == "mine"

@@ -105,7 +105,7 @@ def test_a_damaged_or_ambiguous_list_trusts_nobody(
 ) -> None:
     for name in ("Ana", "Ben"):
         add_trusted_key(name, public_key(tmp_path, name))
-    document = json.loads(own_list().read_text())
+    document = json.loads(own_list().read_text("utf-8"))
     damage(document)
     own_list().write_text(json.dumps(document))
     path = own_list()
@@ -225,7 +225,7 @@ def test_the_sites_list_comes_first(tmp_path: Path) -> None:
     with pytest.raises(InvalidInput, match="this site’s list"):
         remove_trusted_key("Data office")
     # A name that the site gives to another key later on: the user's entry is not used, and that is said.
-    stolen = json.loads(own_list().read_text())
+    stolen = json.loads(own_list().read_text("utf-8"))
     stolen["keys"][0]["name"] = "Data Office"
     own_list().write_text(json.dumps(stolen))
     known = trusted_keys()
@@ -316,8 +316,8 @@ def test_a_signature_in_a_trusted_name_that_does_not_hold_is_refused(scene: Scen
     report = scene.release().report_path
     add_trusted_key("Data office", public_key(scene.folder, "office"))
     (office,) = trusted_keys().keys
-    text = report.read_text().replace(scene.key.key_id, office.key_id)
-    report.write_text(text)
+    text = report.read_text("utf-8").replace(scene.key.key_id, office.key_id)
+    report.write_bytes(text.encode())
     found = verify_report(report, trusted=trusted_keys())
     assert not found.valid
     assert found.error is not None
