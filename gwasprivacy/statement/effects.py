@@ -130,9 +130,9 @@ def effects_json(plan: Plan, result: Result | None, n_candidates: int) -> dict[s
         return _trait_json(plan, plan.design.trait, result, n_candidates)
     snps = []
     for snp in result.snps:
-        scale = 0.0 if result.noise is None else result.noise.scale
-        found = effect_of_snp(plan, snp, scale, after_selection(n_candidates))
-        named = effect_of_snp(plan, snp, scale, CONFIDENCE)
+        assert result.noise is not None
+        found = effect_of_snp(plan, snp, result.noise.scale, after_selection(n_candidates))
+        named = effect_of_snp(plan, snp, result.noise.scale, CONFIDENCE)
         snps.append(
             {
                 "variant_id": snp.name,
