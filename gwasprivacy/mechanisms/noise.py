@@ -12,7 +12,8 @@ What OpenDP 0.16 does, and what we use of it:
   replacement, Pr ∝ e^{score/scale}, exact (rejection from the uniform law).  Its privacy map speaks of zCDP; the pure ε
   of one round is 2Δ/scale by McSherry & Talwar 2007, and of k rounds k times that by composition.  Its time grows with
   n/Σe^{(score−max)/scale}: see :mod:`gwasprivacy.mechanisms.exponential_choice`, which keeps n small.
-* ``make_composition`` of many equal measurements: many independent draws at the price of one call, for audits.
+* ``make_composition`` of many equal measurements: many independent draws at the price of one call, for audits, which read
+  the picks where OpenDP put them: its own conversion asks every small list for its type, four times as long as the draw.
 
 Never used: the monotonic flag (these scores are not monotonic), and ``max_divergence`` top-k, which runs
 permute-and-flip in k rounds and is another law than our one-shot form (docs/theory/mechanisms.md).
@@ -20,6 +21,7 @@ permute-and-flip in k rounds and is another law than our one-shot form (docs/the
 
 from __future__ import annotations
 
+import ctypes
 import functools
 from concurrent.futures import ThreadPoolExecutor
 from secrets import SystemRandom
@@ -36,7 +38,7 @@ FloatArray = NDArray[np.float64]
 _BLOCK = 50_000
 # |noise| beyond 2⁶¹ steps is cut off: at scales ≤ 2⁵³ that is 256 scales or more, probability below e⁻²⁵⁶.
 _LIMIT = 1 << 61
-_TOGETHER = 1000
+_TOGETHER = (1000, 100, 10, 1)
 
 
 @functools.cache
@@ -75,7 +77,7 @@ def _checked_scale(scale: int) -> int:
 
 
 def _laplace_block(scale: int, size: int) -> IntArray:
-    drawn = np.array(_laplace(float(scale))([0] * size), dtype=np.int64)
+    drawn = np.array(_laplace(float(scale))(np.zeros(size, dtype=np.int64)), dtype=np.int64)
     return np.clip(drawn, -_LIMIT, _LIMIT)
 
 
@@ -124,17 +126,56 @@ def exponential_choice(scores: IntArray | FloatArray, scale: float) -> int:
 
 def exponential_top(scores: IntArray | FloatArray, scale: float, k: int, draws: int) -> IntArray:
     """``draws`` independent runs of k rounds without replacement, Pr[i] ∝ e^{scores[i]/scale}: shape (draws, k)."""
-    listed = scores.tolist()
-    kind = _kind(scores)
+    kind, done = _kind(scores), 0
     out = np.empty((draws, k), dtype=np.int64)
-    whole, rest = divmod(draws, _TOGETHER)
-    for block in range(whole):
-        together = _many_top_k(kind, float(scale), k, _TOGETHER)
-        out[block * _TOGETHER : (block + 1) * _TOGETHER] = together(listed)
-    single = _top_k(kind, float(scale), k)
-    for row in range(draws - rest, draws):
-        out[row] = single(listed)
+    for together in _TOGETHER:
+        while draws - done >= together:
+            _pick_into(out[done : done + together], _many_top_k(kind, float(scale), k, together), scores)
+            done += together
     return out
+
+
+@functools.cache
+def _readers() -> tuple[Any, Any, Any]:
+    """OpenDP's functions that lend the memory of an object, give the loan back, and draw."""
+    from opendp._lib import AnyObjectPtr, FfiResult, lib
+    from opendp.mod import Measurement
+
+    lends = ctypes.CFUNCTYPE(FfiResult, ctypes.c_void_p)
+    draws = ctypes.CFUNCTYPE(FfiResult, Measurement, AnyObjectPtr)
+    return (
+        lends(("opendp_data__object_as_slice", lib)),
+        lends(("opendp_data__slice_free", lib)),
+        draws(("opendp_core__measurement_invoke", lib)),
+    )
+
+
+def _pick_into(out: IntArray, measurement: Any, scores: IntArray | FloatArray) -> None:
+    """Fill ``out``, contiguous, of shape (draws, k), by ``measurement``, a composition of that many draws of k rows each."""
+    from opendp import _data as data
+    from opendp._convert import py_to_c
+    from opendp._lib import AnyObjectPtr, FfiSlice, unwrap
+    from opendp.core import measurement_input_carrier_type
+
+    lend, give_back, draw = _readers()
+    asked = py_to_c(scores, c_type=AnyObjectPtr, type_name=measurement_input_carrier_type(measurement))
+    released = unwrap(draw(measurement, asked), AnyObjectPtr)
+    lists = data.object_as_slice(released)  # type: ignore[no-untyped-call]
+    try:
+        each = data.ffislice_of_anyobjectptrs(lists).contents  # type: ignore[no-untyped-call]
+        if each.len != len(out):
+            raise RuntimeError(f"{each.len} draws in place of {len(out)}")
+        for row, one in zip(out, (ctypes.c_void_p * each.len).from_address(each.ptr), strict=True):
+            lent = lend(one)
+            if lent.tag:
+                unwrap(lent, ctypes.POINTER(FfiSlice))  # raises what is wrong
+            picks = FfiSlice.from_address(lent.payload.Ok)
+            if picks.len != len(row):
+                raise RuntimeError(f"{picks.len} picks in place of {len(row)}")
+            ctypes.memmove(row.ctypes.data, picks.ptr, row.nbytes)
+            give_back(lent.payload.Ok)
+    finally:
+        data.slice_free(lists)  # type: ignore[no-untyped-call]
 
 
 def _kind(scores: IntArray | FloatArray) -> str:

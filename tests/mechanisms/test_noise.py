@@ -98,6 +98,27 @@ def test_floating_point_scores_are_taken_exactly(fits: Fits) -> None:
     assert fits(Counter(drawn.tolist()), dict(enumerate((weights / weights.sum()).tolist())))
 
 
+def test_many_draws_in_rounds_are_all_there_whatever_number_is_asked_for(fits: Fits) -> None:
+    """987 are 9 hundreds, 8 tens and 7, drawn together in blocks of these sizes."""
+    scores = np.array([0, 1, -1], dtype=np.int64)
+    drawn = np.concatenate([noise.exponential_top(scores, 1.0, 2, 987) for _ in range(20)])
+
+    def law(scale: float) -> dict[tuple[int, int], float]:
+        weights = np.exp(scores / scale)
+        shares = weights / weights.sum()
+        return {(i, j): float(shares[i] * shares[j] / (1 - shares[i])) for i in range(3) for j in range(3) if i != j}
+
+    counts = Counter(map(tuple, drawn.tolist()))
+    assert fits(counts, law(1.0))
+    assert not fits(counts, law(1.2))
+    assert noise.exponential_top(scores, 1.0, 3, 0).shape == (0, 3)
+
+
+def test_fewer_picks_than_were_asked_for_are_no_draw() -> None:
+    with pytest.raises(RuntimeError, match="2 picks in place of 3"):
+        noise.exponential_top(np.array([0, 1], dtype=np.int64), 1.0, 3, 5)
+
+
 def test_differences_beyond_every_double_are_no_trouble() -> None:
     assert noise.exponential_choice(np.array([0, -(1 << 61), 1 << 61], dtype=np.int64), 1.0) == 2
 

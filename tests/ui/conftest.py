@@ -179,3 +179,4 @@ def still_window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -
     made.show()
     yield made
     made.close_unasked()
+    made.deleteLater()
