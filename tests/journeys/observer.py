@@ -43,6 +43,7 @@ from tests.journeys.still_picture import StillPicture
 from tests.ui.clipped_texts import clipped, clipped_in_plots
 
 LOOK_MS = 15  # between two looks while somebody waits
+LONGEST_MS = 75  # where it takes long: each look keeps the program from what is waited for
 STILL_LOOKS = 2  # in which nothing has moved since the look before
 
 WAITING = {
@@ -112,7 +113,6 @@ class Observer(QObject):
         self._notifier = QSocketNotifier(questions, QSocketNotifier.Type.Read, self)
         self._notifier.activated.connect(self._read)
         self._timer = QTimer(self)
-        self._timer.setInterval(LOOK_MS)
         self._timer.timeout.connect(self._look)
 
     def close(self) -> None:
@@ -138,7 +138,7 @@ class Observer(QObject):
                 self._asked, self._before = question, None
                 self._still = StillPicture()
                 self._until = time.monotonic() + question["seconds"]
-                self._timer.start()
+                self._timer.start(LOOK_MS)
             else:
                 self._answer(getattr(self, f"_{question['ask']}")(question))
 
@@ -149,6 +149,7 @@ class Observer(QObject):
         assert self._asked is not None
         found: Facts | None = getattr(self, WAITING[self._asked["ask"]])(self._asked)
         if found is None and time.monotonic() < self._until:
+            self._timer.setInterval(LOOK_MS if self._before else min(LONGEST_MS, self._timer.interval() + 2))
             return
         self._timer.stop()
         self._asked = None
@@ -251,25 +252,32 @@ class Observer(QObject):
     # What is seen ---------------------------------------------------------------------------------------------------
 
     def _all(self, question: Facts) -> Iterator[Facts]:
-        name = question.get("name")
         for widget in self._app.allWidgets():
             if not widget.isVisible():
                 continue
             if isinstance(widget, QMenu | QMenuBar):
-                yield from self._actions(widget)
+                yield from self._actions(widget, question)
             elif isinstance(widget, QTabBar):
-                yield from self._tabs(widget)
-            if name is not None and not set(name) & set(_names(widget)):
-                continue
+                yield from self._tabs(widget, question)
             if question.get("focused") and not self._has_focus(widget):
                 continue
-            yield self._facts(widget)
+            if _may_be(self._words(widget), question):  # where things lie takes a hundred times as long to find out
+                yield self._facts(widget)
 
     def _has_focus(self, widget: QWidget) -> bool:
         return self._app.focusWidget() is widget
 
-    def _facts(self, widget: QWidget) -> Facts:
+    def _words(self, widget: QWidget) -> Facts:
         names = _names(widget)
+        return {
+            "id": _identity(widget),
+            "kinds": [each.__name__ for each in type(widget).__mro__ if issubclass(each, QWidget)],
+            "name": names[0],
+            "names": names,
+            "text": own_text(widget),
+        }
+
+    def _facts(self, widget: QWidget) -> Facts:
         whole = QRect(widget.mapToGlobal(QPoint(0, 0)), widget.size())
         seen = widget.visibleRegion().boundingRect()
         seen.translate(widget.mapToGlobal(QPoint(0, 0)))
@@ -279,11 +287,7 @@ class Observer(QObject):
         there = self._app.widgetAt(aim)
         popup = self._app.activePopupWidget()
         return {
-            "id": _identity(widget),
-            "kinds": [each.__name__ for each in type(widget).__mro__ if issubclass(each, QWidget)],
-            "name": names[0],
-            "names": names,
-            "text": own_text(widget),
+            **self._words(widget),
             "described": widget.accessibleDescription(),
             "enabled": widget.isEnabled(),
             "checked": widget.isChecked() if isinstance(widget, QAbstractButton) else None,
@@ -298,44 +302,43 @@ class Observer(QObject):
             "siblings": _group(widget),
         }
 
-    def _actions(self, menu: QMenu | QMenuBar) -> Iterator[Facts]:
+    def _actions(self, menu: QMenu | QMenuBar, question: Facts) -> Iterator[Facts]:
         for action in menu.actions():
             if action.isSeparator() or not action.isVisible():
                 continue
-            area = menu.actionGeometry(action)
+            words = _part_words(menu, "menu" if isinstance(menu, QMenuBar) else "entry", action.text().split("\t")[0])
+            if not _may_be(words, question):
+                continue
             yield self._part(
                 menu,
-                area,
-                kind="menu" if isinstance(menu, QMenuBar) else "entry",
-                text=action.text().split("\t")[0],
+                menu.actionGeometry(action),
+                words,
                 enabled=action.isEnabled(),
                 checked=action.isChecked() if action.isCheckable() else None,
                 focused=False,
             )
 
-    def _tabs(self, bar: QTabBar) -> Iterator[Facts]:
+    def _tabs(self, bar: QTabBar, question: Facts) -> Iterator[Facts]:
         for index in range(bar.count()):
+            words = _part_words(bar, "tab", bar.tabText(index))
+            if not _may_be(words, question):
+                continue
             yield self._part(
                 bar,
                 bar.tabRect(index),
-                kind="tab",
-                text=bar.tabText(index),
+                words,
                 enabled=bar.isTabEnabled(index),
                 checked=bar.currentIndex() == index,
                 focused=False,
             )
 
     def _part(
-        self, owner: QWidget, area: QRect, *, kind: str, text: str, enabled: bool, checked: bool | None, focused: bool
+        self, owner: QWidget, area: QRect, words: Facts, *, enabled: bool, checked: bool | None, focused: bool
     ) -> Facts:
         area = QRect(owner.mapToGlobal(area.topLeft()), area.size())
         there = self._app.widgetAt(area.center())
         return {
-            "id": f"{_identity(owner)}/{text}",
-            "kinds": [kind],
-            "name": plain(text),
-            "names": [plain(text)],
-            "text": text,
+            **words,
             "described": "",
             "enabled": enabled,
             "checked": checked,
@@ -374,21 +377,31 @@ def _names(widget: QWidget) -> list[str]:
     return [name for name in names if name] or [""]
 
 
+def _part_words(owner: QWidget, kind: str, text: str) -> Facts:
+    name = plain(text)
+    return {"id": f"{_identity(owner)}/{text}", "kinds": [kind], "name": name, "names": [name], "text": text}
+
+
+def _may_be(words: Facts, question: Facts) -> bool:
+    """Whether, by what stands on it, it is what was asked for; of a text there may be several wordings."""
+    if "name" in question and not set(question["name"]) & set(words["names"]):
+        return False
+    if "id" in question and question["id"] != words["id"]:
+        return False
+    if "kind" in question and question["kind"] not in words["kinds"]:
+        return False
+    if "starts" in question and not words["name"].startswith(tuple(question["starts"])):
+        return False
+    if "says" in question and not any(_says(words["text"], each) for each in question["says"]):
+        return False
+    return "is" not in question or words["text"] in question["is"]
+
+
 def _fits(facts: Facts, question: Facts) -> bool:
-    """Whether what is seen is what was asked for; of a text there may be several wordings."""
-    if "name" in question and not set(question["name"]) & set(facts["names"]):
-        return False
-    if "id" in question and question["id"] != facts["id"]:
-        return False
-    if "kind" in question and question["kind"] not in facts["kinds"]:
+    """Whether what is seen is what was asked for."""
+    if not _may_be(facts, question):
         return False
     if "within" in question and not any(each in facts["window"] for each in question["within"]):
-        return False
-    if "starts" in question and not facts["name"].startswith(tuple(question["starts"])):
-        return False
-    if "says" in question and not any(_says(facts["text"], each) for each in question["says"]):
-        return False
-    if "is" in question and facts["text"] not in question["is"]:
         return False
     if question.get("reachable") and not (facts["active"] and facts["hit"] and facts["seen"][2] and facts["seen"][3]):
         return False
@@ -415,14 +428,12 @@ def _group(widget: QWidget) -> str:
 def _scroll_area(widget: QWidget) -> QRect | None:
     """What can be seen of the nearest scrolling area around a control, on the screen; the area may itself lie in another one that
     scrolls.  Where nothing of it can be seen: the nearest area of which something can."""
-    around = [each for each in QApplication.allWidgets() if isinstance(each, QScrollArea) and each.isAncestorOf(widget)]
+    everything = QApplication.allWidgets()
+    around = [each for each in everything if isinstance(each, QScrollArea) and each.isAncestorOf(widget)]
+    rooms = [each for each in everything if each.objectName() == "qt_scrollarea_viewport"] if around else []
     seen: QRect | None = None
     for area in sorted(around, key=lambda each: sum(each.isAncestorOf(other) for other in around), reverse=True):
-        room = next(
-            each
-            for each in QApplication.allWidgets()
-            if each.objectName() == "qt_scrollarea_viewport" and each.parentWidget() is area
-        )
+        room = next(each for each in rooms if each.parentWidget() is area)
         here = QRect(room.mapToGlobal(QPoint(0, 0)), room.size())
         part = here if seen is None else here.intersected(seen)
         if part.isEmpty():

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from gwasprivacy.base.errors import InvalidPlan
+from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.cli.main import main
 from gwasprivacy.plan.saved_plan import save_plan
@@ -29,8 +30,8 @@ from tests.release.scene import PASSPHRASE, Scene
 @pytest.fixture
 def outcome(scene: Scene) -> ReleaseOutcome:
     prepared = scene.prepared()
-    publish(prepared, scene.ledger, scene.key, scene.out)
-    return publish(prepared, scene.ledger, scene.key, scene.out)
+    publish(prepared, scene.ledger, scene.key, scene.out, drawing=InlineExecutor())
+    return publish(prepared, scene.ledger, scene.key, scene.out, drawing=InlineExecutor())
 
 
 def statement_of(outcome: ReleaseOutcome) -> dict[str, Any]:
