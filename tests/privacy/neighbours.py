@@ -9,15 +9,16 @@ from __future__ import annotations
 
 import base64
 import functools
+import heapq
 import itertools
 import json
 import secrets
 import shutil
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 import pytest
@@ -329,11 +330,25 @@ def covering(cases: tuple[Case, ...] = CASES) -> list[Case]:
     def pairs(case: Case) -> set[tuple[str, ...]]:
         return {("kf", case.kind, case.form), ("kn", case.kind, case.neighbour), ("fn", case.form, case.neighbour)}
 
-    left, chosen = set().union(*map(pairs, cases)), []
+    return few_that_cover({case: pairs(case) for case in cases})
+
+
+C = TypeVar("C")
+
+
+def few_that_cover(spread: Mapping[C, Set[tuple[str, ...]]]) -> list[C]:
+    """Cases that together have all that any has: always the first of those with the most that none before had, which never grows."""
+    left, chosen, places = set[tuple[str, ...]]().union(*spread.values()), list[C](), list(spread)
+    ahead = [(-len(has), place) for place, has in enumerate(spread.values())]
+    heapq.heapify(ahead)
     while left:
-        best = max(cases, key=lambda case: len(pairs(case) & left))
-        chosen.append(best)
-        left -= pairs(best)
+        _, place = heapq.heappop(ahead)
+        most = (-len(spread[places[place]] & left), place)
+        if ahead and most > ahead[0]:
+            heapq.heappush(ahead, most)
+            continue
+        chosen.append(places[place])
+        left -= spread[places[place]]
     return chosen
 
 

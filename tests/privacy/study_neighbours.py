@@ -42,7 +42,7 @@ from gwasprivacy.study.strata import read_labels
 from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.trait import Trait
 from tests.privacy import neighbours as calls
-from tests.privacy.neighbours import KINDS, LISTED, Data, Worlds
+from tests.privacy.neighbours import KINDS, LISTED, Data, Worlds, few_that_cover
 from tests.privacy.probabilities_in_files import MALFORMED, WRITERS_OF_PROBABILITIES
 from tests.privacy.sites_in_files import EVERYBODY, WRITERS, Group, Site, phenotypes
 from tests.release.kind_plans import ATTACKERS, TARGET, plan_of
@@ -389,14 +389,7 @@ def covering(cases: tuple[StudyCase, ...] = CASES) -> list[StudyCase]:
     def met(case: StudyCase) -> set[tuple[str, ...]]:
         return {(case.study, case.form), (case.study, "", case.neighbour), (case.kind,)}
 
-    # The first of the best: what breaks ties is asked of each case once, not in every round.
-    spread = {case: met(case) for case in sorted(cases, key=hash_of)}
-    left, chosen = set().union(*spread.values()), list[StudyCase]()
-    while left:
-        best = max(spread, key=lambda case: len(spread[case] & left))
-        chosen.append(best)
-        left -= spread[best]
-    return chosen
+    return few_that_cover({case: met(case) for case in sorted(cases, key=hash_of)})
 
 
 def hash_of(case: StudyCase) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import threading
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -70,6 +71,14 @@ class Answers(Dialogs):
 @pytest.fixture(autouse=True)
 def no_earlier_windows(qapp: QApplication) -> None:
     """Windows of the test before are gone: they wait for an event loop to be deleted, and every new style would be theirs too."""
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def no_windows_of_earlier_files(qapp: QApplication) -> Iterator[None]:
+    """Nor what only a cycle keeps of them."""
+    yield
+    gc.collect()
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
