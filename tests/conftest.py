@@ -38,6 +38,9 @@ os.environ.setdefault("PYQTGRAPH_QT_LIB", "PySide6")
 
 PROJECT = Path(__file__).resolve().parent.parent
 
+# Every worker would compile all modules of tests anew, for a quarter of a minute, wherever Python is told to keep none.
+_KEEPS_NONE, sys.dont_write_bytecode = sys.dont_write_bytecode, False
+
 collect_ignore = (
     []
     if sys.platform != "win32"
@@ -85,6 +88,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_collection_finish() -> None:
     """Half a million objects of eleven thousand tests stay: looking through them took half a second each time, so that Python seldom
     looked, and what tests had left behind, windows too, waited and was styled with every new one."""
+    sys.dont_write_bytecode = _KEEPS_NONE
     gc.collect()
     gc.freeze()
 
