@@ -38,7 +38,7 @@ FloatArray = NDArray[np.float64]
 _BLOCK = 50_000
 # |noise| beyond 2⁶¹ steps is cut off: at scales ≤ 2⁵³ that is 256 scales or more, probability below e⁻²⁵⁶.
 _LIMIT = 1 << 61
-_TOGETHER = (1000, 100, 10, 1)
+_TOGETHER = (1000, 100, 10)
 
 
 @functools.cache
@@ -125,13 +125,18 @@ def exponential_choice(scores: IntArray | FloatArray, scale: float) -> int:
 
 
 def exponential_top(scores: IntArray | FloatArray, scale: float, k: int, draws: int) -> IntArray:
-    """``draws`` independent runs of k rounds without replacement, Pr[i] ∝ e^{scores[i]/scale}: shape (draws, k)."""
+    """``draws`` independent runs of k rounds without replacement, Pr[i] ∝ e^{scores[i]/scale}: shape (draws, k).
+
+    A release draws once, by OpenDP's own call.
+    """
     kind, done = _kind(scores), 0
     out = np.empty((draws, k), dtype=np.int64)
     for together in _TOGETHER:
         while draws - done >= together:
             _pick_into(out[done : done + together], _many_top_k(kind, float(scale), k, together), scores)
             done += together
+    for row in range(done, draws):
+        out[row] = _top_k(kind, float(scale), k)(scores.tolist())
     return out
 
 

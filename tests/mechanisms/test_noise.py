@@ -99,7 +99,7 @@ def test_floating_point_scores_are_taken_exactly(fits: Fits) -> None:
 
 
 def test_many_draws_in_rounds_are_all_there_whatever_number_is_asked_for(fits: Fits) -> None:
-    """987 are 9 hundreds, 8 tens and 7, drawn together in blocks of these sizes."""
+    """987 are 9 hundreds and 8 tens, drawn together in blocks of these sizes, and 7 single ones."""
     scores = np.array([0, 1, -1], dtype=np.int64)
     drawn = np.concatenate([noise.exponential_top(scores, 1.0, 2, 987) for _ in range(20)])
 
@@ -116,7 +116,7 @@ def test_many_draws_in_rounds_are_all_there_whatever_number_is_asked_for(fits: F
 
 def test_fewer_picks_than_were_asked_for_are_no_draw() -> None:
     with pytest.raises(RuntimeError, match="2 picks in place of 3"):
-        noise.exponential_top(np.array([0, 1], dtype=np.int64), 1.0, 3, 5)
+        noise.exponential_top(np.array([0, 1], dtype=np.int64), 1.0, 3, 10)
 
 
 def test_differences_beyond_every_double_are_no_trouble() -> None:
