@@ -96,7 +96,7 @@ def board_paragraph(plan: CheckedPlan) -> str:
         (
             hundred_words(plan),
             sizes_sentence(plan),
-            publication_sentence(plan),
+            publication_sentence(plan, in_detail=False),
             *guarantee_sentences(plan),
             *whole_budget_sentences(plan, plan.budget),
             *_assumed_of_sizes(plan),

@@ -38,8 +38,8 @@ def promise_after(plan: Plan, total_epsilon: float) -> str:
     )
 
 
-def publication_sentence(plan: Plan) -> str:
-    """What a release under this plan publishes."""
+def publication_sentence(plan: Plan, *, in_detail: bool = True) -> str:
+    """What a release under this plan publishes; ``in_detail`` with how the draw weighs sets of SNPs."""
     release = plan.release
     score = release.score.spoken_label
     if release.kind is Kind.SIGNIFICANT_COUNT:
@@ -82,7 +82,7 @@ def publication_sentence(plan: Plan) -> str:
             mechanism=mechanism_words(release.mechanism),
             score=score,
         )
-    places = " ".join((places, *set_score_sentences(plan)))
+    places = " ".join((places, *set_score_sentences(plan, in_detail=in_detail)))
     if release.effects_epsilon is not None:
         return f"{places} {effects_sentence(plan)} {noise_sentence(plan)} {say_marked(WINNERS_CURSE)}"
     if release.values_epsilon is None:
@@ -133,8 +133,8 @@ def rarely_wrong_sentence(plan: Plan) -> str:
     return say("A wrong list appears with a probability of at most {share}.", share=small_percent(plan.release.wrong))
 
 
-def set_score_sentences(plan: Plan) -> list[str]:
-    """How a joint draw scores sets where it is not by their weakest member alone."""
+def set_score_sentences(plan: Plan, *, in_detail: bool = True) -> list[str]:
+    """How a joint draw scores sets where it is not by their weakest member alone; else only how many should be right."""
     release, said = plan.release, []
     rank = release.set_score.rank(release.n_snps)
     if rank < release.n_snps and plan.design.publishes_loci:
@@ -155,6 +155,8 @@ def set_score_sentences(plan: Plan) -> list[str]:
                 snps=snps_words(plan),
             )
         )
+    if not in_detail:
+        return said
     if release.set_weights is not None:
         said.append(
             say(

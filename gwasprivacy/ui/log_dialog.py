@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPushButton, QVBoxLayou
 from gwasprivacy.base.activity_log import window_log
 from gwasprivacy.base.language import say
 from gwasprivacy.base.system_reasons import reason_of
+from gwasprivacy.ui.shell.first_size import within_screen
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import label
 from gwasprivacy.ui.widgets.words_page import WordsPage
@@ -47,8 +48,7 @@ class LogDialog(QDialog):
         layout.setSpacing(GRID)
         for part in (about, self.page, buttons):
             layout.addWidget(part)
-        room = self.screen().availableGeometry()
-        self.resize(min(SIZE[0], room.width()), min(SIZE[1], room.height() - 5 * GRID))
+        self.resize(within_screen(self, *SIZE))
         self.read()
         self.page.setFocus()
 

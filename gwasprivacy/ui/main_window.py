@@ -280,7 +280,7 @@ class MainWindow(QMainWindow):
         self.tools = Toolbox(self, self.document, self.jobs, self.open_dropped, self.known_people, self.open_files)
         tools = bar.addMenu(say("&Tools"))
         self.tools.fill(tools)
-        action(tools, say("Make a report’s f&iles again…"), self.verify_a_report)
+        action(tools, say("Recreate a report’s f&iles…"), self.verify_a_report)
 
         help_menu = bar.addMenu(say("&Help"))
         action(help_menu, say("&Find…"), self.find_anything, QKeySequence("Ctrl+K")).setObjectName(FINDS)

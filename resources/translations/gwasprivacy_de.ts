@@ -137,7 +137,7 @@
     </message>
     <message>
         <source>&amp;Ledger…</source>
-        <translation>Privatheitsb&amp;uch …</translation>
+        <translation>Privacy-Kontob&amp;uch …</translation>
     </message>
     <message>
         <source>&amp;Light</source>
@@ -460,8 +460,8 @@
         <translation>Eine Datei exakter Ergebnisse mit einer Anzahl über 0 und unter dieser wird angehalten. Leer: Unter 10 ist sie anzusehen. Die Teilnahme schützt das nicht.</translation>
     </message>
     <message>
-        <source>A file of exact results with a larger advantage is stopped. Empty: 33.3 %.</source>
-        <translation>Eine Datei exakter Ergebnisse mit größerem Vorteil wird angehalten. Leer: 33,3 %.</translation>
+        <source>A file of exact results with a larger advantage is stopped. Empty: a third.</source>
+        <translation>Eine Datei exakter Ergebnisse mit einem größeren Vorteil wird angehalten. Leer: ein Drittel.</translation>
     </message>
     <message>
         <source>A fixed number of cases among known participants is not a uniformly random subset.</source>
@@ -533,7 +533,7 @@
     </message>
     <message>
         <source>A list of the SNPs (optional)</source>
-        <translation>Eine Liste der SNPs (freiwillig)</translation>
+        <translation>Eine Liste der SNPs (optional)</translation>
     </message>
     <message>
         <source>A lost passphrase cannot be recovered, not even by the authors of this program. Without it the key cannot sign any more; what it signed stays valid. Write it down and lock it away.</source>
@@ -1623,12 +1623,12 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wird geschrieben …</translation>
     </message>
     <message>
-        <source>Beliefs are about somebody being in the cohort that the study was drawn from.</source>
-        <translation>Die Gewissheit bezieht sich darauf, ob jemand in der Kohorte ist, aus der die Studie gezogen wurde.</translation>
+        <source>Belief about participants</source>
+        <translation>Gewissheit über Teilnehmende</translation>
     </message>
     <message>
-        <source>Believed of participants</source>
-        <translation>Was von Teilnehmenden geglaubt wird</translation>
+        <source>Beliefs are about somebody being in the cohort that the study was drawn from.</source>
+        <translation>Die Gewissheit bezieht sich darauf, ob jemand in der Kohorte ist, aus der die Studie gezogen wurde.</translation>
     </message>
     <message>
         <source>Beside {file} it tells about the few people who differ: advantage {advantage}.</source>
@@ -3490,10 +3490,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Irgendwo gedruckte genaue Teilnehmerzahlen: {names}.</translation>
     </message>
     <message>
-        <source>Exact numbers of participants that plans took to be printed nowhere are printed in a paper:</source>
-        <translation>Genaue Teilnehmerzahlen, die nach den Plänen nirgends gedruckt sind, stehen in einem Artikel:</translation>
-    </message>
-    <message>
         <source>Exact numbers of this account’s participants would be printed, or are already, that its first plan took to be printed nowhere, and nothing is proven of its release {releases} against whoever knows them.</source>
         <translation>Genaue Teilnehmerzahlen dieses Kontos würden gedruckt oder sind es schon, die nach seinem ersten Plan nirgends gedruckt sind, und für seine Veröffentlichung {releases} ist gegen jemanden, der sie kennt, nichts bewiesen.</translation>
     </message>
@@ -3632,12 +3628,16 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Vorher gefilterte Dateien</translation>
     </message>
     <message>
-        <source>Files that are to leave: a folder, or one file that you drop here</source>
-        <translation>Dateien, die herausgehen sollen: ein Ordner, oder eine Datei, die Sie hier ablegen</translation>
+        <source>Files released before (optional)</source>
+        <translation>Früher herausgegebene Dateien (optional)</translation>
     </message>
     <message>
         <source>Files that were filtered by genotypes before the program saw them are not released.</source>
         <translation>Aus Dateien, die nach Genotypen gefiltert wurden, bevor das Programm sie sah, wird nichts veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>Files to check: a folder, or one file that you drop here</source>
+        <translation>Zu prüfende Dateien: ein Ordner, oder eine Datei, die Sie hier ablegen</translation>
     </message>
     <message>
         <source>Files, what to look at first on top</source>
@@ -3772,8 +3772,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Ordner mit den Dateien</translation>
     </message>
     <message>
-        <source>Folder with what left before</source>
-        <translation>Ordner mit dem, was früher herausging</translation>
+        <source>Folder with the files released before</source>
+        <translation>Ordner mit den früher herausgegebenen Dateien</translation>
     </message>
     <message>
         <source>Follow the &amp;system</source>
@@ -4814,7 +4814,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Institution (optional)</source>
-        <translation>Einrichtung (freiwillig)</translation>
+        <translation>Einrichtung (optional)</translation>
     </message>
     <message>
         <source>Is it anonymous?</source>
@@ -5153,10 +5153,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Its account guarantees that over all its releases together {promise}; with this release the bound is {reached}, and ε = {left} is left for another release of this kind.</source>
         <translation>Sein Konto garantiert über alle seine Veröffentlichungen zusammen: {promise}; mit dieser Veröffentlichung beträgt die Schranke {reached}, und ε = {left} bleibt für eine weitere Veröffentlichung dieser Art.</translation>
-    </message>
-    <message>
-        <source>Its causal SNPs</source>
-        <translation>Ihre kausalen SNPs</translation>
     </message>
     <message>
         <source>Its columns are {known}.</source>
@@ -5528,7 +5524,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Licence (optional)</source>
-        <translation>Lizenz (freiwillig)</translation>
+        <translation>Lizenz (optional)</translation>
     </message>
     <message>
         <source>Limits</source>
@@ -5609,10 +5605,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Loadings</source>
         <translation>Ladungen</translation>
-    </message>
-    <message>
-        <source>Loadings of a public panel, as PLINK 2 scores by them</source>
-        <translation>Ladungen eines öffentlichen Panels, wie PLINK 2 damit bewertet</translation>
     </message>
     <message>
         <source>LocSig, one and three SNPs</source>
@@ -5745,10 +5737,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Make a release</source>
         <translation>Veröffentlichen</translation>
-    </message>
-    <message>
-        <source>Make a report’s f&amp;iles again…</source>
-        <translation>&amp;Dateien eines Berichts neu erzeugen …</translation>
     </message>
     <message>
         <source>Make bands of it, such as 40-49, with limits that do not come from this study’s people.</source>
@@ -6917,7 +6905,7 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>ORCID iD (optional)</source>
-        <translation>ORCID iD (freiwillig)</translation>
+        <translation>ORCID iD (optional)</translation>
     </message>
     <message>
         <source>Odds ratio</source>
@@ -7639,6 +7627,10 @@ auf jede Person einzeln</translation>
         <translation>Power: {power}</translation>
     </message>
     <message>
+        <source>Precision</source>
+        <translation>Genauigkeit</translation>
+    </message>
+    <message>
         <source>Preparing</source>
         <translation>Vorbereitung</translation>
     </message>
@@ -8102,6 +8094,10 @@ auf jede Person einzeln</translation>
         <translation>Wiederherstellen</translation>
     </message>
     <message>
+        <source>Recreate a report’s f&amp;iles…</source>
+        <translation>Dateien eines Ber&amp;ichts neu erzeugen …</translation>
+    </message>
+    <message>
         <source>Recreate its files…</source>
         <translation>Dateien neu erzeugen …</translation>
     </message>
@@ -8445,10 +8441,6 @@ auf jede Person einzeln</translation>
         <translation>Risikoallel-Häufigkeit, Prozent</translation>
     </message>
     <message>
-        <source>Rounded to</source>
-        <translation>Gerundet auf</translation>
-    </message>
-    <message>
         <source>Rounding to two decimals: advantage {left}; small effects vanish.</source>
         <translation>Auf zwei Dezimalen runden: Vorteil {left}; kleine Effekte verschwinden.</translation>
     </message>
@@ -8499,6 +8491,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>SNP is significant, up to the noise of the mechanism</source>
         <translation>SNP ist signifikant, bis auf das Rauschen des Mechanismus</translation>
+    </message>
+    <message>
+        <source>SNP loadings of a public panel, as for --score of PLINK 2</source>
+        <translation>SNP-Ladungen eines öffentlichen Panels, wie für --score von PLINK 2</translation>
     </message>
     <message>
         <source>SNP {snp} appears {times} times in the panel {panel}.</source>
@@ -9448,8 +9444,8 @@ auf jede Person einzeln</translation>
         <translation>Jemand, der sich {belief} ist, {event}</translation>
     </message>
     <message>
-        <source>Someone who knows all other participants determines from exact results whether one more took part: there ε = ∞. The numbers here are about someone who has a person’s genome and the population’s frequencies, and does not know the others.</source>
-        <translation>Wer alle anderen Teilnehmenden kennt, bestimmt aus exakten Ergebnissen, ob eine weitere Person teilgenommen hat: Dort ist ε = ∞. Die Zahlen hier gelten gegenüber jemandem, der das Genom einer Person und die Häufigkeiten in der Bevölkerung hat und die anderen nicht kennt.</translation>
+        <source>Someone who knows all other participants can tell from exact results whether one more took part (ε = ∞). The numbers here are about someone who has a person’s genome and the population’s frequencies, but does not know the others.</source>
+        <translation>Wer alle anderen Teilnehmenden kennt, erfährt aus exakten Ergebnissen, ob eine weitere Person teilgenommen hat (ε = ∞). Die Zahlen hier gelten gegenüber jemandem, der das Genom einer Person und die Häufigkeiten in der Bevölkerung hat, aber die anderen nicht kennt.</translation>
     </message>
     <message>
         <source>Someone who knows every participant but one, and has narrowed the last one down to m people who are all equally likely.</source>
@@ -10416,14 +10412,14 @@ auf jede Person einzeln</translation>
     <message numerus="yes">
         <source>The ledger has {n} logged views of exact results.</source>
         <translation>
-            <numerusform>Das Privatheitsbuch hat einen protokollierten Zugriff auf exakte Ergebnisse.</numerusform>
+            <numerusform>Das Privacy-Kontobuch hat einen protokollierten Zugriff auf exakte Ergebnisse.</numerusform>
             <numerusform>Das Privacy-Kontobuch hat {n} protokollierte Zugriffe auf exakte Ergebnisse.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The ledger has {n} other accounts; nobody in this account is in another, as was declared.</source>
         <translation>
-            <numerusform>Das Privatheitsbuch hat ein anderes Konto; niemand in diesem Konto ist in einem anderen, wie erklärt wurde.</numerusform>
+            <numerusform>Das Privacy-Kontobuch hat ein anderes Konto; niemand in diesem Konto ist in einem anderen, wie erklärt wurde.</numerusform>
             <numerusform>Das Privacy-Kontobuch hat {n} andere Konten; niemand in diesem Konto ist in einem anderen, wie erklärt wurde.</numerusform>
         </translation>
     </message>
@@ -10887,6 +10883,10 @@ auf jede Person einzeln</translation>
         <translation>Der Planungsbericht</translation>
     </message>
     <message>
+        <source>The plans assumed that exact numbers of participants are printed nowhere. If a paper prints them, record it:</source>
+        <translation>Die Pläne nahmen an, dass genaue Teilnehmerzahlen nirgends gedruckt sind. Druckt ein Artikel sie doch, tragen Sie es ein:</translation>
+    </message>
+    <message>
         <source>The plan’s covariates are balanced as they are rounded, and what is linear in them. Nothing corrects for anything else in which people differ: published SNPs may reflect that.</source>
         <translation>Ausgeglichen sind die Kovariaten des Plans, wie sie gerundet sind, und was linear in ihnen ist. Nichts anderes, worin sich die Menschen unterscheiden, wird korrigiert: Veröffentlichte SNPs können das widerspiegeln.</translation>
     </message>
@@ -11217,7 +11217,7 @@ auf jede Person einzeln</translation>
     <message numerus="yes">
         <source>The reports of releases {numbers} are written, but files made from them are missing or the ledger has not recorded them yet. Finishing draws and spends nothing.</source>
         <translation>
-            <numerusform>Der Bericht der Veröffentlichung {numbers} ist geschrieben, aber daraus erzeugte Dateien fehlen, oder das Privatheitsbuch hat sie noch nicht vermerkt. Das Fertigstellen zieht nichts und gibt nichts aus.</numerusform>
+            <numerusform>Der Bericht der Veröffentlichung {numbers} ist geschrieben, aber daraus erzeugte Dateien fehlen, oder das Privacy-Kontobuch hat sie noch nicht vermerkt. Das Fertigstellen zieht nichts und verbraucht nichts.</numerusform>
             <numerusform>Die Berichte der Veröffentlichungen {numbers} sind geschrieben, aber daraus erzeugte Dateien fehlen, oder das Privacy-Kontobuch hat sie noch nicht vermerkt. Das Fertigstellen zieht nichts und verbraucht nichts.</numerusform>
         </translation>
     </message>
@@ -11510,6 +11510,10 @@ auf jede Person einzeln</translation>
         <translation>Das Budget der Studie im Privacy-Kontobuch ist größer, aber auch die Richtlinie der Einrichtung gilt. Fragen Sie die oder den Datenschutzbeauftragten der Einrichtung.</translation>
     </message>
     <message>
+        <source>The study’s causal SNPs</source>
+        <translation>Kausale SNPs der Studie</translation>
+    </message>
+    <message>
         <source>The study’s first plan stated that its controls are not public; this plan states that they are.</source>
         <translation>Der erste Plan der Studie gab an, dass ihre Kontrollen nicht öffentlich sind; dieser Plan gibt an, dass sie es sind.</translation>
     </message>
@@ -11663,7 +11667,7 @@ auf jede Person einzeln</translation>
     <message numerus="yes">
         <source>The {n} reports of ledger {ledger} are consistent with one ledger to which rows were only added (rows {first} to {last}).</source>
         <translation>
-            <numerusform>Privatheitsbuch {ledger}: nur ein Bericht (Zeilen {first}–{last}), es gibt also nichts zu vergleichen.</numerusform>
+            <numerusform>Privacy-Kontobuch {ledger}: nur ein Bericht (Zeilen {first}–{last}), es gibt also nichts zu vergleichen.</numerusform>
             <numerusform>Die {n} Berichte des Privacy-Kontobuchs {ledger} passen zu einem Privacy-Kontobuch, in dem nur Zeilen hinzukamen (Zeilen {first} bis {last}).</numerusform>
         </translation>
     </message>
@@ -12872,10 +12876,6 @@ auf jede Person einzeln</translation>
     <message>
         <source>What it does not cover</source>
         <translation>Was sie nicht abdeckt</translation>
-    </message>
-    <message>
-        <source>What left before (optional)</source>
-        <translation>Was früher herausging (optional)</translation>
     </message>
     <message>
         <source>What lowers it, each by itself</source>
@@ -14303,6 +14303,10 @@ auf jede Person einzeln</translation>
         <translation>sind Fenster um jeden SNP, die sich überlappen: Sie gehören zu SNPs und können nicht an deren Stelle veröffentlicht werden.</translation>
     </message>
     <message>
+        <source>as computed</source>
+        <translation>wie berechnet</translation>
+    </message>
+    <message>
         <source>as in whole people of the program’s panel of simulated people</source>
         <translation>wie in ganzen Personen des programmeigenen Panels simulierter Menschen</translation>
     </message>
@@ -14463,15 +14467,15 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>belief grows at most {value}-fold, not {old}-fold</source>
-        <translation>die Überzeugung wächst höchstens auf das {value}-Fache, nicht das {old}-Fache</translation>
+        <translation>die Gewissheit wächst höchstens auf das {value}-Fache, nicht das {old}-Fache</translation>
     </message>
     <message>
         <source>belief grows at most …-fold (γ)</source>
-        <translation>Prior wächst bis …-fach (γ)</translation>
+        <translation>Gewissheit wächst bis …-fach (γ)</translation>
     </message>
     <message>
         <source>belief that this person took part</source>
-        <translation>Gewissheit, dass diese Person teilgenommen hat</translation>
+        <translation>Gewissheit der Teilnahme</translation>
     </message>
     <message>
         <source>belongs to a file of loci only.</source>
@@ -16007,10 +16011,6 @@ auf jede Person einzeln</translation>
         <translation>nicht ein SNP je Locus</translation>
     </message>
     <message>
-        <source>not rounded</source>
-        <translation>ungerundet</translation>
-    </message>
-    <message>
         <source>not signed</source>
         <translation>nicht signiert</translation>
     </message>
@@ -16403,11 +16403,15 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>posterior: belief that the person took part</source>
-        <translation>Posterior: geglaubte Teilnahme</translation>
+        <translation>Posterior: Gewissheit der Teilnahme</translation>
     </message>
     <message>
         <source>power</source>
         <translation>Power</translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation>Genauigkeit</translation>
     </message>
     <message>
         <source>predicts</source>
@@ -16636,10 +16640,6 @@ auf jede Person einzeln</translation>
     <message>
         <source>risk alleles without weights</source>
         <translation>Risikoallele ohne Gewichte</translation>
-    </message>
-    <message>
-        <source>rounded</source>
-        <translation>gerundet</translation>
     </message>
     <message>
         <source>rounds from 2 on are of the kind {kind}, and only they.</source>
@@ -18657,7 +18657,7 @@ Quelle: {source}</translation>
     <message numerus="yes">
         <source>{n} releases beside {plan} were interrupted after their reports were written. Finishing them draws and spends nothing.</source>
         <translation>
-            <numerusform>Eine Veröffentlichung neben {plan} wurde unterbrochen, nachdem ihr Bericht geschrieben war. Das Fertigstellen zieht nichts und gibt nichts aus.</numerusform>
+            <numerusform>Eine Veröffentlichung neben {plan} wurde unterbrochen, nachdem ihr Bericht geschrieben war. Das Fertigstellen zieht nichts und verbraucht nichts.</numerusform>
             <numerusform>{n} Veröffentlichungen neben {plan} wurden unterbrochen, nachdem ihre Berichte geschrieben waren. Das Fertigstellen zieht nichts und verbraucht nichts.</numerusform>
         </translation>
     </message>
@@ -18691,7 +18691,7 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>{odds} of an allele that {share} of people carry</source>
-        <translation>{odds} eines Allels (Träger: {share})</translation>
+        <translation>{odds} eines Allels, Träger: {share}</translation>
     </message>
     <message>
         <source>{odds} per copy</source>

@@ -26,7 +26,7 @@ from gwasprivacy.statement.exact.exact_question import (
     recommended,
     with_measure,
 )
-from gwasprivacy.statement.exact.exact_words import measure_words
+from gwasprivacy.statement.exact.exact_words import limit_percent, measure_words, risk_percent
 from gwasprivacy.study.formats.registry import open_people
 
 
@@ -290,3 +290,11 @@ def test_a_view_without_sense_is_refused_and_not_logged(
     assert code == 2
     assert words in err
     assert not ledger.exists()
+
+
+@pytest.mark.parametrize("limit", [OK_UP_TO, LOOK_UP_TO, 0.123456, 2.0 / 3.0])
+def test_what_keeps_a_limit_is_printed_as_no_more_than_the_limit(limit: float) -> None:
+    for share in (limit, limit - 1e-6, limit * 0.9999, limit * 0.99):
+        assert float(risk_percent(share).split("\u00a0")[0].split(" ")[0]) <= float(
+            limit_percent(limit).split("\u00a0")[0].split(" ")[0]
+        )

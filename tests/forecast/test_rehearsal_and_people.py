@@ -189,6 +189,15 @@ def test_of_100_people_as_many_as_the_budget_allows_rounded_up() -> None:
     assert "80 % at most: of 100 people" in board_paragraph(twice)
 
 
+def test_a_board_reads_how_many_should_be_right_and_nothing_of_how_a_draw_weighs_sets() -> None:
+    plan = plan_of(release=ReleaseChoices(mechanism="joint", n_snps=3, lead=7.0))
+    some_right = replace(plan, release=replace(plan.release, at_least=2))
+    for each in (plan, some_right):
+        assert "noise scales" in methods_with_references(each)
+        assert "noise scales" not in board_paragraph(each)
+    assert "at least 2 should be right" in board_paragraph(some_right)
+
+
 def test_every_prior_is_told_at_one_half() -> None:
     plan = plan_of(adversary=AdversaryModel(prior=PriorRange(0.0, 1.0), target=Target(TargetKind.GAMMA, 3.0)))
     assert (hundred_people(plan).prior, hundred_people(plan).after) == (0.5, 75)

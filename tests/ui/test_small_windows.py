@@ -239,6 +239,26 @@ def test_no_words_of_a_button_are_wider_than_the_left_column(window: MainWindow)
         tool.close()
 
 
+def test_on_the_smallest_screen_what_a_tool_answers_lies_below_what_it_asks(
+    qtbot: QtBot, still_window: MainWindow
+) -> None:
+    for name in ENTRIES:
+        tool = still_window.tools.open(name)
+        tool.resize(640, 360)
+        page, right = tool.two_sides, tool.right.parentWidget()
+        assert right is not None
+        qtbot.waitUntil(lambda page=page: page.area.viewport().width() > 560 and page.area.widget().width() <= 640)  # type: ignore[misc]
+        assert tool.width() == 640, name
+        assert page.area.horizontalScrollBar().maximum() == 0, name
+        if page.left.isVisible():
+            assert right.y() >= page.left.geometry().bottom(), name
+            page.show_right()
+            assert page.area.verticalScrollBar().value() == min(right.y(), page.area.verticalScrollBar().maximum())
+        texts = [each for each in right.findChildren(QLabel) if each.isVisible() and each.wordWrap()]
+        assert [each.text() for each in texts if each.height() < each.heightForWidth(each.width())] == [], name
+        tool.close()
+
+
 @pytest.mark.parametrize("tab", [0, 1, 2])
 def test_on_the_smallest_screen_nothing_is_covered_and_cancel_is_seen(
     qtbot: QtBot, window: MainWindow, tab: int

@@ -408,7 +408,7 @@ RULES: list[Rule] = [
         field=RuleForm.SHARE,
         metavar="X",
         title=mark("Maximum attack advantage, exact results"),
-        why=mark("A file of exact results with a larger advantage is stopped. Empty: 33.3 %."),
+        why=mark("A file of exact results with a larger advantage is stopped. Empty: a third."),
         help="attack advantage above which a file of exact results is stopped (default: 1/3)",
         says=lambda limit, _: [
             say(

@@ -19,8 +19,8 @@ from gwasprivacy.statement.exact.exact_question import (
 )
 
 OTHERS_KNOWN = mark(
-    "Someone who knows all other participants determines from exact results whether one more took part: there ε = ∞. "
-    "The numbers here are about someone who has a person’s genome and the population’s frequencies, and does not know the others."
+    "Someone who knows all other participants can tell from exact results whether one more took part (ε = ∞). "
+    "The numbers here are about someone who has a person’s genome and the population’s frequencies, but does not know the others."
 )
 NOT_COVERED = mark(
     "Not covered: relatives of participants, reconstruction of genotypes or traits from many results, and the "
@@ -64,6 +64,11 @@ def risk_percent(share: float, *, up: bool = True) -> str:
     return say("over 99.9 %") if share > 0.999 else percent(share, up=up)
 
 
+def limit_percent(share: float) -> str:
+    """A limit, rounded as the risks beside it: what keeps a third must not look as if it broke it."""
+    return percent(share, up=True)
+
+
 def recommendation_words(answer: ExactAnswer) -> str:
     """The recommendation with its reason."""
     question, advantage = answer.question, risk_percent(answer.advantage)
@@ -72,19 +77,19 @@ def recommendation_words(answer: ExactAnswer) -> str:
             return say(
                 "Publish: the attack advantage of {advantage} is at most {limit}.",
                 advantage=advantage,
-                limit=percent(question.ok_up_to),
+                limit=limit_percent(question.ok_up_to),
             )
         case Recommendation.PUBLISH_LESS:
             return say(
                 "Publish less: the attack advantage of {advantage} is above {limit}.",
                 advantage=advantage,
-                limit=percent(question.ok_up_to),
+                limit=limit_percent(question.ok_up_to),
             )
         case Recommendation.DRAW:
             return say(
                 "Draw privately: the attack advantage of {advantage} is above {limit}. Exact results would tell who took part.",
                 advantage=advantage,
-                limit=percent(question.look_up_to),
+                limit=limit_percent(question.look_up_to),
             )
         case Recommendation.NOT if question.study.differs_by is not None:
             return say_count(
@@ -100,7 +105,7 @@ def recommendation_words(answer: ExactAnswer) -> str:
                 "Do not publish: the attack advantage of {advantage} is above {limit}, and with fewer than {least} "
                 "participants in a group a private draw finds little.",
                 advantage=advantage,
-                limit=percent(question.look_up_to),
+                limit=limit_percent(question.look_up_to),
                 least=count(SMALLEST_FOR_A_DRAW),
             )
 

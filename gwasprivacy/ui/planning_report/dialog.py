@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
@@ -23,6 +23,7 @@ from gwasprivacy.ui.planning_report.planning_work import (
 from gwasprivacy.ui.planning_report.split_budget import ReleasesCard
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
+from gwasprivacy.ui.shell.first_size import within_screen
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.offered_remedies import show_field
 from gwasprivacy.ui.shell.plain_words import tip
@@ -54,18 +55,13 @@ class PlanningDialog(ToolDialog):
             title=say("Planning report"),
             verb=say("Write the report"),
             lane="planning",
-            size=(WIDTH, WIDTH),
+            size=(WIDTH, 0),
             parent=parent,
         )
         self._document, self._make_executor, self._known_people = document, make_executor, known_people
         self.files: PlanningFiles | None = None
         self.left.hide()
         self.right.setSpacing(GRID + 4)
-        layout = self.layout()
-        assert isinstance(layout, QVBoxLayout)
-        # Rows of releases come and go: the dialog is never lower than they need.
-        layout.setSizeConstraint(QLayout.SizeConstraint.SetMinimumSize)
-        layout.addStrut(WIDTH)
         self.right.addWidget(
             label(
                 say(
@@ -92,7 +88,7 @@ class PlanningDialog(ToolDialog):
         self.buttons.insertWidget(self.buttons.indexOf(self.open_folder), self.open_report)
         self.inputs.append(self.releases)
         self.ready()
-        self.adjustSize()
+        self._fit()
 
     def _files_card(self) -> Card:
         card = Card(say("Signature and folder"))
@@ -186,13 +182,10 @@ class PlanningDialog(ToolDialog):
         QTimer.singleShot(0, self, self._fit)
 
     def _fit(self) -> None:
-        """Grow where rows or sentences have come; never shrink under the pointer."""
-        layout = self.layout()
-        if layout is not None:
-            layout.activate()
-            needed = layout.totalHeightForWidth(self.width())
-            if needed > self.height():
-                self.resize(self.width(), needed)
+        """Grow where rows or sentences have come, as far as the screen goes; never shrink under the pointer."""
+        more = self.two_sides.missing_height()
+        if more > 0:
+            self.resize(within_screen(self, self.width(), self.height() + more))
 
     def _open_report(self) -> None:
         if self.files is not None:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QStyle, QWidget
 
 SMALLEST = QSize(600, 340)  # px
 LARGEST = QSize(1280, 800)
+TITLE_BAR = 40  # px; of a dialog
 FRAME_MS = 50  # between two looks whether the system has drawn the window's frame
 
 
@@ -20,6 +21,11 @@ def size_before_it_is_shown(window: QWidget) -> QSize:
     """As :func:`fitting_size`, with the title bar that windows usually have."""
     title = window.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight, None, window)
     return fitting_size(window.screen().availableGeometry().size(), QMargins(0, title, 0, 0))
+
+
+def within_screen(dialog: QWidget, width: int, height: int) -> QSize:
+    """So large, or as large as the screen of ``dialog`` has room for with a title bar; px."""
+    return QSize(width, height).boundedTo(dialog.screen().availableGeometry().size() - QSize(0, TITLE_BAR))
 
 
 def fit_soon(window: QWidget, first: QSize, tries: int = 40) -> None:

@@ -378,7 +378,7 @@ def style_sheet(colours: Theme) -> str:
     QRadioButton::indicator:checked:disabled, QCheckBox::indicator:checked:disabled {{ background: {t.no_privacy};
         border-color: {t.no_privacy}; }}
     QRadioButton:disabled, QCheckBox:disabled {{ color: {t.muted}; }}
-    QListWidget, QTextBrowser {{ background: {t.card}; border: 1px solid {t.control}; border-radius: {RADIUS}px; }}
+    QListWidget, QTextBrowser, QPlainTextEdit {{ background: {t.card}; border: 1px solid {t.control}; border-radius: {RADIUS}px; }}
     QTextBrowser[role="sentence"] {{ background: transparent; border: none; border-radius: 0px; }}
     QListWidget {{ outline: none; padding: {px(4)}px 0px; }}
     QListWidget::item {{ padding: {px(6)}px {px(10)}px; color: {t.text}; }}

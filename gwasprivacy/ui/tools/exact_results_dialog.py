@@ -107,8 +107,8 @@ class ExactResultsDialog(ToolDialog):
         self.controls = CountField(say("Controls"), low=0, high=MOST_PEOPLE)
         self.people = CountField(say("Participants"), low=0, high=MOST_PEOPLE)
         self.snps = CountField(say("SNPs"), low=0, high=MOST_SNPS)
-        self.decimals = ChoiceField(say("Rounded to"))
-        self.decimals.addItem(say("not rounded"), None)
+        self.decimals = ChoiceField(say("Precision"))
+        self.decimals.addItem(say("as computed"), None)
         for places in (4, 3, 2, 1):
             self.decimals.addItem(say("{n} decimals", n=places) if places > 1 else say("1 decimal"), places)
         self.decimals.chosen.connect(lambda _places: self._changed())
@@ -117,7 +117,7 @@ class ExactResultsDialog(ToolDialog):
         self.rows.add(say("controls"), self.controls, wide=True)
         self.rows.add(say("participants"), self.people, wide=True)
         self.rows.add(say("SNPs"), self.snps, wide=True)
-        self.rows.add(say("rounded"), self.decimals, wide=True)
+        self.rows.add(say("precision"), self.decimals, wide=True)
         for field in (self.cases, self.controls, self.people, self.snps):
             field.edited.connect(lambda _value: self._changed())
         self.list = FileQuestion(

@@ -139,7 +139,7 @@ class ExactPosteriorPlot(BesideADraw):
 
     def __init__(self) -> None:
         super().__init__(
-            title=say("Believed of participants"),
+            title=say("Belief about participants"),
             x_name=say("participants with at most this posterior"),
             y_name=say("posterior: belief that the person took part"),
         )

@@ -64,7 +64,7 @@ class LedgerDialog(ToolDialog):
         self.found: LedgerLook | None = None
         card = Card(say("The ledger"), topic="release-ledger")
         self.ledger = FileQuestion(
-            say("Ledger"),
+            "",
             FilePlace(
                 say("Ledger"), empty=say("Drop a .gwasledger here."), filters=offering(say("Ledgers"), LEDGER_FILES)
             ),
@@ -103,7 +103,9 @@ class LedgerDialog(ToolDialog):
         card = Card(say("Printed after all"), topic="printed-sizes")
         card.body.addWidget(
             label(
-                say("Exact numbers of participants that plans took to be printed nowhere are printed in a paper:"),
+                say(
+                    "The plans assumed that exact numbers of participants are printed nowhere. If a paper prints them, record it:"
+                ),
                 "muted",
             )
         )

@@ -108,15 +108,13 @@ class SimulateDialog(ToolDialog):
         self.files = label("", "muted")
         for part in (self.folder, caption, self.name, self.files):
             card.body.addWidget(part)
-        self.left.add(card)
-        seed_card = Card(say("Random seed"))
         self.seed = CountField(say("Random seed"), low=0, high=LARGEST_SEED)
         self.seed.show_value(1)
         rows = Rows()
         rows.add(say("Random &seed"), self.seed)
-        seed_card.body.addLayout(rows)
-        seed_card.body.addWidget(label(say("The same plan and random seed give the same files."), "muted"))
-        self.left.add(seed_card)
+        card.body.addLayout(rows)
+        card.body.addWidget(label(say("The same plan and random seed give the same files."), "muted"))
+        self.left.add(card)
         self.inputs += [self.name, self.seed]
 
     def _add_words(self) -> None:

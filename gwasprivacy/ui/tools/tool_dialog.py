@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QSize, Qt, QUrl
 from PySide6.QtGui import QCloseEvent, QDesktopServices, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -25,6 +25,7 @@ from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.safe_files import write_all
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.first_size import within_screen
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane, Start
 from gwasprivacy.ui.shell.open_files import OpenFiles
 from gwasprivacy.ui.shell.plain_words import tip
@@ -36,7 +37,9 @@ from gwasprivacy.ui.widgets.explain import begin_at, explain_focus, first_asked,
 from gwasprivacy.ui.widgets.file_places import PRIVATE_KEY_FILES, FilePlace, FileQuestion, offering
 from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.signing_key import SigningKeyQuestion
-from gwasprivacy.ui.widgets.tab_page import LeftColumn
+from gwasprivacy.ui.widgets.tab_page import TabPage
+
+LEAST_RIGHT = QSize(300, 0)  # px; beside the left column
 
 
 def write_files(
@@ -73,16 +76,11 @@ class ToolDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
         layout.setSpacing(GRID)
-        columns = QHBoxLayout()
-        columns.setSpacing(2 * GRID)
-        self.left = LeftColumn()
-        self.right = QVBoxLayout()
-        self.right.setSpacing(GRID)
-        columns.addWidget(self.left)
-        columns.addLayout(self.right, 1)
+        self.two_sides = TabPage(least=LEAST_RIGHT, margins=(0, 0))
+        self.left, self.right = self.two_sides.left, self.two_sides.right
         self.examples = InlineMessage("warning")
         layout.addWidget(self.examples)
-        layout.addLayout(columns, 1)
+        layout.addWidget(self.two_sides, 1)
         self.error = InlineError()
         self.note = InlineMessage("warning")
         layout.addWidget(self.error)
@@ -90,8 +88,7 @@ class ToolDialog(QDialog):
         layout.addLayout(self._bottom_row(title, verb))
         QShortcut(QKeySequence("F1"), self).activated.connect(self._explain)
         WindowKeys(self)
-        room = self.screen().availableGeometry()
-        self.resize(min(size[0], room.width()), min(size[1], room.height() - 5 * GRID))
+        self.resize(within_screen(self, *size))
 
     def _bottom_row(self, title: str, verb: str) -> QHBoxLayout:
         self.buttons = row = QHBoxLayout()
@@ -163,7 +160,6 @@ class ToolDialog(QDialog):
             clearable=True,
         )
         question = self.asks_for_key("", place)
-        question.caption.hide()
         place.picked.connect(lambda _path: question.ask_again())
         return question
 
@@ -236,6 +232,7 @@ class ToolDialog(QDialog):
             except GwasPrivacyError as error:
                 self._failed(error)
             self.refresh()
+            self.two_sides.show_right()
 
         asked = self._lane.start(
             fn,

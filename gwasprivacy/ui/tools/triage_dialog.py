@@ -68,6 +68,7 @@ class TriageDialog(ToolDialog):
         self.table.setAccessibleName(say("Files, what to look at first on top"))
         self.table.setHorizontalHeaderLabels([say("Verdict"), say("File"), say("Advantage"), say("Reasons")])
         self.table.verticalHeader().hide()
+        self.table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -88,7 +89,7 @@ class TriageDialog(ToolDialog):
     def _add_files(self) -> None:
         card = Card(say("The files"))
         self.folder = self.asks_for_folder(
-            say("Files that are to leave: a folder, or one file that you drop here"),
+            say("Files to check: a folder, or one file that you drop here"),
             say("Folder"),
             say("Folder with the files"),
         )
@@ -100,7 +101,7 @@ class TriageDialog(ToolDialog):
         rows = Rows()
         rows.add(say("Participants"), self.participants)
         self.earlier = self.asks_for_folder(
-            say("What left before (optional)"), say("Earlier folder"), say("Folder with what left before")
+            say("Files released before (optional)"), say("Earlier folder"), say("Folder with the files released before")
         )
         card.body.addWidget(self.folder)
         card.body.addLayout(rows)

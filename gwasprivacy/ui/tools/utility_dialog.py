@@ -169,7 +169,7 @@ class UtilityDialog(ToolDialog):
         )
 
     def _add_truth(self) -> None:
-        card = Card(say("Its causal SNPs"))
+        card = Card(say("The study’s causal SNPs"))
         self.snps = QPlainTextEdit()
         self.snps.setAccessibleName(say("Ids of the causal SNPs"))
         self.snps.setPlaceholderText(say("ids, separated by spaces or commas"))

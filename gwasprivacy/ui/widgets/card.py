@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
@@ -10,10 +10,35 @@ from gwasprivacy.base.language import say
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.explain import HelpButton
 
+_FIRST_LINE = 60  # letters
+
+
+class _Text(QLabel):
+    """A text whose capitals keep their dots and accents: they rise above the height that Qt gives to a line."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.setText(text)
+
+    def setText(self, text: str) -> None:
+        super().setText(text)
+        self._make_room()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._make_room()
+
+    def _make_room(self) -> None:
+        accents = "".join(each for each in self.text()[:_FIRST_LINE] if each.isupper() and not each.isascii())
+        above = -self.fontMetrics().tightBoundingRect(accents).top() - self.fontMetrics().ascent() if accents else 0
+        if max(above, 0) != self.contentsMargins().top():
+            self.setContentsMargins(0, max(above, 0), 0, 0)
+
 
 def label(text: str = "", role: str = "", *, wrap: bool = True, selectable: bool = False) -> QLabel:
     """A text.  ``role``: "" (body), "muted", "title", "heading", "number", "error", "warning", "good"."""
-    made = QLabel(text)
+    made = _Text(text)
     made.setProperty("role", role)
     made.setWordWrap(wrap)
     made.setTextFormat(Qt.TextFormat.PlainText)

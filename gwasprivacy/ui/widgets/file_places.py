@@ -203,6 +203,7 @@ class FileQuestion(QWidget):
         self.body.setContentsMargins(0, 0, 0, 0)
         self.body.setSpacing(GRID // 2)
         self.caption = label(caption, "muted")
+        self.caption.setVisible(bool(caption))
         self.place = place
         self.error = InlineError()
         self.error.offer(ANOTHER_KEY, say("Choose another file…"), place.choose)

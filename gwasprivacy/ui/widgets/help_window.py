@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.ui.shell.citation import citation
+from gwasprivacy.ui.shell.first_size import within_screen
 from gwasprivacy.ui.shell.help_links import anchor_of, is_document, linked_page, place_of_heading
 from gwasprivacy.ui.shell.help_search import GLOSSARY_PAGE, excerpt, listed_pages, search_help, text_of_page
 from gwasprivacy.ui.shell.plain_words import tip
@@ -46,7 +47,7 @@ class HelpWindow(QDialog):
         super().__init__(parent)
         self.setWindowTitle(say("Help"))
         self.setModal(False)
-        self.resize(900, 640)
+        self.resize(within_screen(self, 900, 640))
         self.page, self.heading = "", ""
         self._history: list[tuple[str, str, int]] = []  # page, heading, where the page was scrolled to
         self._at = -1

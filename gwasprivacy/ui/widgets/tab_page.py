@@ -16,7 +16,8 @@ from gwasprivacy.ui.shell.zoom import keep, px
 from gwasprivacy.ui.widgets.card import Fold
 from gwasprivacy.ui.widgets.explain import first_asked, focus_chain
 
-LEAST_RIGHT, LEAST_HEIGHT = 460, 330  # px, beside the left column, and of a page
+LEAST_HEIGHT = 330  # px; of a page
+LEAST_RIGHT = QSize(460, LEAST_HEIGHT)  # px; beside the left column
 _ANY_SIZE = 16_777_215  # Qt's QWIDGETSIZE_MAX, which takes a fixed size back
 
 
@@ -173,7 +174,8 @@ class TabPage(QWidget):
 
     ``left`` takes cards with ``left.add(card)``; ``right`` is a QVBoxLayout.  Set :attr:`state` for the dot.  The main
     window calls :meth:`focus_field` for the underlined parts of the plan sentence and for errors, and :meth:`activated`
-    whenever the tab comes to the front.
+    whenever the tab comes to the front.  Dialogs lay theirs out as a tab does, whose right side needs less room (``least``, px), without
+    ``margins`` of its own.
     """
 
     state_changed = Signal()
@@ -182,11 +184,14 @@ class TabPage(QWidget):
 
     laid_out = Signal(bool)  # whether the page is too narrow for two columns
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, parent: QWidget | None = None, *, least: QSize = LEAST_RIGHT, margins: tuple[int, int] = (2 * GRID, GRID)
+    ) -> None:
         super().__init__(parent)
+        self._least = least
         self._inner = inner = QWidget()
         self._columns = layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, inner)
-        layout.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
+        layout.setContentsMargins(*margins, *margins)
         layout.setSpacing(2 * GRID)
         self.left = LeftColumn()
         layout.addWidget(self.left)
@@ -214,13 +219,23 @@ class TabPage(QWidget):
 
     def _lay_out(self) -> None:
         """The right side beside the left column, or below it where there is no room beside; what lies below fills the screen."""
-        beside = px(LEFT_COLUMN) + LEAST_RIGHT
+        beside = 0 if self.left.isHidden() else px(LEFT_COLUMN) + self._least.width()
         is_narrow = 0 < self.width() < beside
         lay_out(self._columns, self.left, is_narrow)
         self.laid_out.emit(is_narrow)
-        self._right_side.setMinimumHeight(max(LEAST_HEIGHT, self.height() - 2 * GRID) if is_narrow else 0)
+        self._right_side.setMinimumHeight(max(self._least.height(), self.height() - 2 * GRID) if is_narrow else 0)
         # 0: as high as both need.
-        self._inner.setMinimumSize(px(LEFT_COLUMN) if is_narrow else beside, 0 if is_narrow else LEAST_HEIGHT)
+        self._inner.setMinimumSize(px(LEFT_COLUMN) if is_narrow else beside, 0 if is_narrow else self._least.height())
+
+    def show_right(self) -> None:
+        """Scroll to what follows, where it lies below."""
+        if self._right_side.y() >= self.left.geometry().bottom() > 0:
+            self.area.verticalScrollBar().setValue(self._right_side.y())
+
+    def missing_height(self) -> int:
+        """How many px the page is too low for what is on it; it scrolls by them."""
+        needed = self._columns.totalHeightForWidth(self.area.viewport().width())
+        return max(needed, self._columns.totalMinimumSize().height()) - self.area.viewport().height()
 
     @property
     def state(self) -> TabState:

@@ -66,7 +66,7 @@ def test_a_committee_member_comes_from_the_start_page_to_a_verdict(qtbot: QtBot,
     dialog.controls.setValue(5000)
     assert dialog.why_not() == "Enter the number of SNPs."
     dialog.snps.setValue(1_000_000)
-    assert computed(qtbot, dialog).startswith("Draw privately: the attack advantage of over 99.9 % is above 33.3 %.")
+    assert computed(qtbot, dialog).startswith("Draw privately: the attack advantage of over 99.9 % is above 33.4 %.")
     assert not dialog.lowers.isHidden()
     assert "A private draw with e^ε = 2: at most 33.4 %" in dialog.words.text()
     dialog.close()

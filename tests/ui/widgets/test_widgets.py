@@ -22,7 +22,7 @@ from gwasprivacy.base.resources import resource_path
 from gwasprivacy.membership.glossary import GLOSSARY
 from gwasprivacy.ui.shell.help_pages import explanations, find_explanation, help_pages, page_text, parse_terms
 from gwasprivacy.ui.shell.theme import LIGHT, ThemeMode, theme_source
-from gwasprivacy.ui.widgets.card import Fold
+from gwasprivacy.ui.widgets.card import Fold, label
 from gwasprivacy.ui.widgets.explain import topic_of
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField, percent_field
 from gwasprivacy.ui.widgets.inline_error import InlineError
@@ -271,6 +271,17 @@ def test_an_inline_error_is_a_sentence_without_the_fields_path(qtbot: QtBot) -> 
     assert not error.isHidden()
     error.show_error(None)
     assert error.isHidden()
+
+
+def test_the_dots_of_a_capital_are_not_cut(qtbot: QtBot) -> None:
+    for role in ("muted", "title", "heading", "number"):
+        text = label("Öffentlicher Schlüssel", role)
+        qtbot.addWidget(text)
+        text.ensurePolished()
+        high = -text.fontMetrics().tightBoundingRect("Ö").top() + text.fontMetrics().descent()
+        assert text.heightForWidth(400) >= high, role
+        text.setText("Schlüssel")
+        assert text.heightForWidth(400) == text.fontMetrics().height(), role
 
 
 def test_a_fold_says_whether_it_is_open(qtbot: QtBot) -> None:
