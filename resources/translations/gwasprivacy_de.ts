@@ -14471,7 +14471,7 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>belief grows at most …-fold (γ)</source>
-        <translation>Gewissheit wächst bis …-fach (γ)</translation>
+        <translation>Gewissheit bis …-fach (γ)</translation>
     </message>
     <message>
         <source>belief that this person took part</source>

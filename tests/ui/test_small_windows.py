@@ -290,6 +290,16 @@ def test_on_the_smallest_screen_nothing_is_covered_and_cancel_is_seen(
     assert left.width() < 400
 
 
+def test_another_plan_is_seen_from_its_top(qtbot: QtBot, window: MainWindow) -> None:
+    window.resize(638, 375)
+    window.show_tab(0)
+    bar = window.model_tab.area.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    bar.setValue(bar.maximum())
+    assert window.files.open_example()
+    assert bar.value() == 0
+
+
 @pytest.mark.parametrize("bar", [0, 24, 37, 60])
 def test_a_new_window_fits_the_screen_with_its_frame(bar: int) -> None:
     """1280 × 800 is the smallest laptop; there a title bar takes its height from the window."""

@@ -40,6 +40,7 @@ class ModelTab(TabPage):
         self.is_compact = False
         self.document = document
         self.editor = AdversaryEditor(document, self)
+        document.replaced.connect(self.left.go_to_top)
         self.secret_card = SecretCard(self.editor)
         self.attacker_card = AttackerCard(self.editor)
         self.promise_card = PromiseCard(self.editor)

@@ -75,6 +75,7 @@ class AssignValuesDialog(AssignDialog):
         self.predicts.show_choice(None)
         self.code.show_choice(None)
         for field in (self.predicts, self.code, self.column):
+            field.setPlaceholderText(say("Choose…"))
             field.chosen.connect(lambda _data: self.refresh())
         self.rows = Rows()
         self.rows.add(say("column"), self.column, wide=True)

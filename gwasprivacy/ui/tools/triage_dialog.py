@@ -202,7 +202,8 @@ class TriageDialog(ToolDialog):
                 self.table.setItem(row, column, cell)
         self.table.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)  # the queue's own order
         self.table.setSortingEnabled(True)
-        self.table.resizeColumnToContents(0)
+        for column in (0, 2, 3):
+            self.table.resizeColumnToContents(column)
         self.table.selectRow(0)
 
     def _cells(self, row: int, found: FileVerdict) -> tuple[_Cell, ...]:

@@ -365,7 +365,6 @@ class ChoiceField(QComboBox):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(12)
-        self.setPlaceholderText(say("Choose…"))
         self.activated.connect(lambda index: self.chosen.emit(self.itemData(index)))
 
     def show_choice(self, data: object) -> None:
