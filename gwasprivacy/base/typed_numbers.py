@@ -15,6 +15,7 @@ _SPACES = "\u0020\u00a0\u2009\u202f"  # between groups of three
 _NO_SPACES = dict.fromkeys(map(ord, _SPACES + "'’"))
 _GROUPED = re.compile(r"[+-]?[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*")
 _GROUPS_BEGUN = re.compile(r"[+-]?[1-9]\d{0,2}([.,])(\d{3}\1)*\d{0,3}")
+_BELOW_ONE = re.compile(r"[+-]?0[.,]\d*")
 _ONE_GROUP = re.compile(r"[+-]?[1-9]\d{0,2}[.,]\d{3}")
 
 
@@ -24,7 +25,7 @@ class Typed:
 
     bare: str
     other: str = ""
-    begun: bool = False  # no number yet: a group of thousands lacks digits
+    begun: bool = False  # no number yet: a group of thousands lacks digits; or, of a whole one, 0.05
 
     @property
     def doubt(self) -> str:
@@ -68,7 +69,10 @@ def read_typed(text: str) -> Typed:
 
 def read_whole(text: str) -> Typed:
     """A whole number: either mark separates thousands, since there are no decimals that it could begin."""
-    text = text.strip().replace("−", "-").translate(_NO_SPACES).replace(spoken().thousands, "")
+    text = text.strip().replace("−", "-").translate(_NO_SPACES)
+    if _BELOW_ONE.fullmatch(text) is not None:
+        return Typed("", begun=True)
+    text = text.replace(spoken().thousands, "")
     if "." not in text and "," not in text:
         return Typed(text)
     if _GROUPED.fullmatch(text) is not None:

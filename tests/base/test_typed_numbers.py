@@ -89,6 +89,13 @@ def test_what_is_no_whole_number_is_none_on_a_german_screen(german: None, text: 
 
 
 @BOTH
+@pytest.mark.parametrize("text", ["0,05", "0.05", "0,5", "-0,125", "0,000"])
+def test_what_is_below_one_is_no_whole_number(language: Language, text: str) -> None:
+    with in_language(language):
+        assert not read_whole(text).bare
+
+
+@BOTH
 @given(st.floats(0, 99999, allow_subnormal=False), st.integers(0, 8))
 def test_what_a_field_shows_it_reads_back(language: Language, value: float, decimals: int) -> None:
     """Fields leave out zeros at the end, so that no shown number is in doubt."""
