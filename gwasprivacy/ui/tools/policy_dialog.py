@@ -82,6 +82,7 @@ class PolicyDialog(ToolDialog):
         self.fields: dict[str, RuleField] = {}
         self.boxes: dict[str, QCheckBox] = {}
         self.policy: Policy | None = None
+        self._missing = ""
         self._trusted = _trusted()
         self._add_rules()
         self._add_key()
@@ -186,6 +187,7 @@ class PolicyDialog(ToolDialog):
     def show_site(self) -> None:
         """What this site's policy says, once it is believed; its rules stand in the fields, to be changed and signed again."""
         self.error.show_message("")
+        self._missing = ""
         try:
             named = site_policy()
         except GwasPrivacyError as error:
@@ -236,6 +238,7 @@ class PolicyDialog(ToolDialog):
 
     def _changed(self, _value: object = None) -> None:
         self.error.show_message("")
+        self._missing = ""
         set_role(self.heading, "title")
         for field in self.fields.values():
             field.error.show_message("")
@@ -257,7 +260,8 @@ class PolicyDialog(ToolDialog):
         if field is None:
             self.words.show_text(problem)
         elif field.value() is None:
-            self.words.show_text(say("Still missing: {rule}.", rule=field.title))
+            self._missing = say("Still missing: {rule}.", rule=field.title)
+            self.words.show_text(self._missing)
         else:
             self.words.show_text(say("{rule}: {problem}", rule=field.title, problem=problem))
             field.error.show_message(problem)
@@ -272,7 +276,7 @@ class PolicyDialog(ToolDialog):
 
     def why_not(self) -> str:
         if self.policy is None:
-            return say("Enter the rules first, or open a policy.")
+            return self._missing or say("Enter the rules first, or open a policy.")
         if self.key.path is None:
             return say("Choose the privacy officer’s private key.")
         return "" if self.key.is_answered else say("Enter the key’s passphrase.")

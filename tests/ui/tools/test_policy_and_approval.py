@@ -61,6 +61,7 @@ def test_an_officer_makes_reads_and_signs_a_policy(
     assert policy.why_not() == "Enter the rules first, or open a policy."
     policy.begin_button.click()
     assert policy.words.toPlainText() == "Still missing: Name of the site."
+    assert policy.why_not() == "Still missing: Name of the site."
     type_into(policy, "site", "Cancer Registry")
     assert policy.policy is not None
     type_into(policy, "covers_prior", "20%", "0.9")
