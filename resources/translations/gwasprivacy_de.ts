@@ -6693,7 +6693,7 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>Nothing found. Try fewer words.</source>
-        <translation>Nichts gefunden. Versuchen Sie weniger Wörter.</translation>
+        <translation>Nichts gefunden. Weniger Wörter?</translation>
     </message>
     <message>
         <source>Nothing is called that. The help can be searched whole: Help → Contents.</source>
