@@ -125,7 +125,7 @@ def test_the_menu_opens_each_tool_once_with_the_keyboard_inside(qtbot: QtBot, wi
     menu = next(m for m in window.menuBar().findChildren(QMenu) if m.title() == "&Tools")
     *tools, files_again = (action for action in menu.actions() if not action.isSeparator())
     assert [action.text() for action in tools] == list(ENTRIES.values())
-    assert files_again.text() == "Make a report’s f&iles again…"
+    assert files_again.text() == "Recreate a report’s f&iles…"
     for name, action in zip(ENTRIES, tools, strict=True):
         action.trigger()
         dialog = window.tools.dialogs[name]
