@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from gwasprivacy.base.language import say
-from gwasprivacy.base.number_words import in_groups
+from gwasprivacy.base.number_words import day, in_groups
 from gwasprivacy.release.verify import for_a_board
 from gwasprivacy.statement.check import of_release, opened, read
 from gwasprivacy.statement.envelope import open_envelope
@@ -23,18 +23,18 @@ def claims(report_path: Path) -> list[str]:
             "By its own words it is release {number} of “{title}”, made on {date}.",
             number=found.number,
             title=found.plan.title,
-            date=found.predicate["release"]["date"],
+            date=day(found.predicate["release"]["date"]),
         )
     elif isinstance(found, RiskReport):
         first = say(
             "By its own words it is a report on exact results, made on {date}, not a release.",
-            date=found.predicate["report"]["date"],
+            date=day(found.predicate["report"]["date"]),
         )
     else:
         first = say(
             "By its own words it is a planning report on “{title}”, made on {date}, not a release.",
             title=found.plan.title,
-            date=found.predicate["report"]["date"],
+            date=day(found.predicate["report"]["date"]),
         )
     ids = ", ".join(in_groups(each) for each in envelope.signatures)
     return [

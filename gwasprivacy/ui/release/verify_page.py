@@ -299,7 +299,8 @@ class VerifyPage(QWidget):
                 self.pages.show_report(found.read)
         else:
             self._say(verdict, heading, reason_words(found))
-            self.pages.show_hint(say("An invalid report is not shown."))
+            if verdict is Verdict.BAD:
+                self.pages.show_hint(say("An invalid report is not shown."))
         if found.key_id is not None:
             digits = say("Fingerprint of the key: {digits}", digits=in_groups(found.key_id))
             signed = [say("Signed by {name}.", name=each.words()) for each in found.signers]

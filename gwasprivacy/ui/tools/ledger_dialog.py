@@ -5,7 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtWidgets import QHeaderView, QLineEdit, QPushButton, QTreeWidget, QTreeWidgetItem, QWidget
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize
+from PySide6.QtWidgets import (
+    QHeaderView,
+    QLineEdit,
+    QPushButton,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QWidget,
+)
 
 from gwasprivacy.base.errors import GwasPrivacyError, LedgerUnavailable
 from gwasprivacy.base.language import say, say_count
@@ -55,6 +65,18 @@ def look_into(path: Path, *, work: Work = UNWATCHED) -> LedgerLook:
     return LedgerLook(rows=rows, accounts=state.accounts, compared=compared, problem=None)
 
 
+class _Wrapped(QStyledItemDelegate):
+    """A cell as high as its words are in its column: Qt wraps the words of a tree, and leaves the row one line high."""
+
+    def __init__(self, rows: QTreeWidget) -> None:
+        super().__init__(rows)
+        self._rows = rows
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        option.rect = QRect(0, 0, self._rows.columnWidth(index.column()), 1)  # type: ignore[attr-defined]
+        return super().sizeHint(option, index)
+
+
 class LedgerDialog(ToolDialog):
     """The ledger on the left, its rows on the right."""
 
@@ -87,6 +109,7 @@ class LedgerDialog(ToolDialog):
         self.rows.setRootIsDecorated(False)
         self.rows.setAlternatingRowColors(True)
         self.rows.setWordWrap(True)
+        self.rows.setItemDelegateForColumn(2, _Wrapped(self.rows))
         self.rows.setAccessibleName(say("Rows of the ledger"))
         self.rows.setHeaderLabels([say("Row"), say("Date"), say("Entry")])
         header = self.rows.header()

@@ -56,6 +56,23 @@ def test_a_ledger_is_shown_row_by_row_and_exported(
         assert [row["kind"] for row in csv.DictReader(file)] == ["ledger", "account", "budget", "debit", "published"]
 
 
+def test_a_row_is_as_high_as_its_words(qtbot: QtBot, ledger: LedgerDialog, scene: Scene) -> None:
+    release(scene, scene.ledger, scene.out)
+    ledger.resize(700, 500)
+    ledger.show()
+    ledger.open_ledger(scene.ledger)
+    qtbot.waitUntil(lambda: ledger.found is not None)
+    first = ledger.rows.topLevelItem(0)
+    assert first is not None
+
+    def height() -> int:
+        return ledger.rows.visualItemRect(first).height()
+
+    qtbot.waitUntil(lambda: height() >= 2 * ledger.fontMetrics().lineSpacing())
+    ledger.resize(2400, 500)
+    qtbot.waitUntil(lambda: height() < 2 * ledger.fontMetrics().lineSpacing())
+
+
 def test_an_older_copy_and_a_damaged_file_are_not_called_intact(
     qtbot: QtBot, ledger: LedgerDialog, scene: Scene
 ) -> None:
