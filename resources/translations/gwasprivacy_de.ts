@@ -18691,7 +18691,7 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>{odds} of an allele that {share} of people carry</source>
-        <translation>{odds} eines Allels, Träger: {share}</translation>
+        <translation>{odds} eines Allels (Träger: {share})</translation>
     </message>
     <message>
         <source>{odds} per copy</source>
