@@ -73,7 +73,7 @@ class _Wrapped(QStyledItemDelegate):
         self._rows = rows
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        option.rect = QRect(0, 0, self._rows.columnWidth(index.column()), 1)  # type: ignore[attr-defined]
+        option.rect = QRect(0, 0, self._rows.columnWidth(index.column()), 1)
         return super().sizeHint(option, index)
 
 
