@@ -8493,8 +8493,8 @@ auf jede Person einzeln</translation>
         <translation>SNP ist signifikant, bis auf das Rauschen des Mechanismus</translation>
     </message>
     <message>
-        <source>SNP loadings of a public panel, as for --score of PLINK 2</source>
-        <translation>SNP-Ladungen eines öffentlichen Panels, wie für --score von PLINK 2</translation>
+        <source>SNP loadings of a public panel, in PLINK 2’s scoring format</source>
+        <translation>SNP-Ladungen eines öffentlichen Panels, im Score-Format von PLINK 2</translation>
     </message>
     <message>
         <source>SNP {snp} appears {times} times in the panel {panel}.</source>

@@ -44,7 +44,7 @@ class AssignStrataDialog(AssignDialog):
         )
         self.study = self.question(say("The study"), say("Study"), study_place_words(), study_files(), say("Studies"))
         self.loadings = self.question(
-            say("SNP loadings of a public panel, as for --score of PLINK 2"),
+            say("SNP loadings of a public panel, in PLINK 2’s scoring format"),
             say("Loadings"),
             say("ID, A1, A1_FREQ, PC1, PC2, …"),
         )

@@ -34,7 +34,7 @@ class AncestryRuleForm(QWidget):
         layout.setSpacing(GRID // 2)
         self.asks = QCheckBox(say("Of one ancestry group of a public panel"))
         self.loadings = FileQuestion(
-            say("SNP loadings of a public panel, as for --score of PLINK 2"),
+            say("SNP loadings of a public panel, in PLINK 2’s scoring format"),
             FilePlace(say("Loadings"), empty=say("ID, A1, A1_FREQ, PC1, PC2, …")),
         )
         self.groups = FileQuestion(
