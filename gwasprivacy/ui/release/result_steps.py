@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import PurePath
 
-from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QWidget
 
@@ -14,7 +14,7 @@ from gwasprivacy.base.declared_fields import Group
 from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count
 from gwasprivacy.plan.effects_words import WINNERS_CURSE
-from gwasprivacy.plan.preview_words import not_corrected, published_fields
+from gwasprivacy.plan.preview_words import not_corrected
 from gwasprivacy.release.keys.key_files import public_beside
 from gwasprivacy.statement.report import Report
 from gwasprivacy.statement.result import Result
@@ -24,7 +24,6 @@ from gwasprivacy.ui.release.step import RunnerStep
 from gwasprivacy.ui.release.step_card import StepState
 from gwasprivacy.ui.release.words import Step, done_line, leaves_line, nothing_else, snp_words
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.error_words import sentence
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import InlineMessage, label
@@ -40,16 +39,17 @@ class PublishedStep(RunnerStep):
     def __init__(self, runner: ReleaseRunner, document: PlanDocument, parent: QWidget | None = None) -> None:
         super().__init__(Step.LEAVES, runner, "release-leaves", parent)
         self._document = document
-        self.body.addWidget(label(say("The report has these fields:"), "muted"))
-        self._fields = [label("") for _ in published_fields(document.plan)]
-        for field in self._fields:
-            row = QHBoxLayout()
-            row.setSpacing(GRID)
-            dot = label("•", wrap=False)
-            dot.setFixedWidth(GRID)
-            row.addWidget(dot, 0, Qt.AlignmentFlag.AlignTop)
-            row.addWidget(field, 1)
-            self.body.addLayout(row)
+        self.leaves = label("")
+        self.body.addWidget(self.leaves)
+        self.body.addWidget(
+            label(
+                say(
+                    "The preview of the report shows all that is published. The draw adds the result, the power if the plan "
+                    "assumes an effect, the ledger’s row, and who signed."
+                ),
+                "muted",
+            )
+        )
         self.nothing_else = label("", "title")
         self.body.addWidget(self.nothing_else)
         self.limits = label(say_marked(not_corrected(document.plan.design)), "muted")
@@ -80,10 +80,9 @@ class PublishedStep(RunnerStep):
         done = self.runner.done
         plan = self.runner.plan if done is None else done.report.plan
         self.show_state(self._state_now(), leaves_line(plan), opened=opened)
+        self.leaves.setText(f"{leaves_line(plan)}.")
         self.nothing_else.setText(nothing_else(plan))
         self.limits.setText(say_marked(not_corrected(plan.design)))
-        for field, text in zip(self._fields, published_fields(plan), strict=True):
-            field.setText(f"{sentence(text)}.")
         self.facts.refresh(lambda each: each.owner(plan))
         self.go_on.setVisible(self.runner.step is Step.LEAVES)
 

@@ -145,7 +145,7 @@ def test_pages_bar_and_confirmation_follow_the_choice(
     until(qtbot, lambda: tab.runner.step is Step.LEAVES)
     assert not tab.confirm_step.confirm.isChecked()  # that was for another release
     assert tab.budget_step.bar.values["cost"].text() == "ε = 0.200"
-    assert tab.published_step._fields[0].text().startswith("One number")
+    assert tab.published_step.leaves.text().startswith("One number")
     assert tab.confirm_step.publish.text() == "Spend ε = 0.20 and create the release"
     assert "planned release 2 of 2: number of significant SNPs" in tab.confirm_step.which.text()
     view = tab.runner.ledger
