@@ -26,8 +26,10 @@ N_ESTIMATES = 24
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Estimates:
-    """The closed form's curves of those lines that have one, and the sizes worth simulating."""
+    """The closed form's curves of those lines that have one, and the sizes worth simulating.  ``own``: this attacker's at the plan's own size
+    alone, from a few simulated studies where there is no closed form."""
 
+    own: Curve | None = None
     curves: dict[Line, Curve] = field(default_factory=dict)
     sizes: tuple[int, ...] = ()
 

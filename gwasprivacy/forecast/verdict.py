@@ -15,8 +15,8 @@ from gwasprivacy.forecast.curves import Curve
 from gwasprivacy.forecast.estimates import estimate
 from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.forecast.largest_and_executor import SEARCH_STUDIES, MakeExecutor, executor_for, work_of
-from gwasprivacy.forecast.questions import Question, question_of
-from gwasprivacy.forecast.ways_out import Chance, WayOut, chances, ways_out
+from gwasprivacy.forecast.questions import LineQuestion, Question, question_of
+from gwasprivacy.forecast.ways_out import Chance, WayOut, chances, quick_studies, ways_out
 from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planning_scenario import Line
@@ -47,6 +47,12 @@ class Verdict:
     @property
     def is_estimate(self) -> bool:
         return self.chance is not None and self.chance.is_estimate
+
+    @property
+    def is_quick(self) -> bool:
+        """Whether its chance is an estimate, or from fewer simulated studies than the plan has."""
+        studies = self.question.scenario.n_studies
+        return self.chance is not None and (self.is_estimate or self.chance.n_studies < studies)
 
     def to_json(self) -> dict[str, Any]:
         """As programs read it."""
@@ -110,7 +116,7 @@ def judged(
     """The verdict on ``plan``, whose files lie in ``base``, with its ways out.
 
     ``simulated``: from simulated studies, and a search for the participants unless their number is known as ``needed``; else what the
-    closed form says, in about a second.  ``own``: the plan's chance, where it is known.  ``wanted``, ``target``: as :func:`~gwasprivacy.forecast.solve.solve` has them.  Raises
+    closed form says, or where it has nothing to say a few studies, in about a second.  ``own``: the plan's chance, where it is known.  ``wanted``, ``target``: as :func:`~gwasprivacy.forecast.solve.solve` has them.  Raises
     InvalidInput, InvalidPlan, Cancelled.
     """
     question = question_of(plan, wanted, base)
@@ -118,14 +124,15 @@ def judged(
         scenario = replace(question.scenario, target_probability=target)
         question = replace(question, target=target, scenario=scenario)
     line = question.line(Line.THIS)
-    n_studies = SEARCH_STUDIES + 4 * question.scenario.n_studies
-    with make_executor(work_of(question.scenario, n_studies)) if simulated else contextlib.nullcontext() as executor:
+    n_studies = question.scenario.n_studies if simulated else quick_studies(question)
+    effort = work_of(question.scenario, SEARCH_STUDIES + 4 * n_studies)
+    with make_executor(effort) if simulated else contextlib.nullcontext() as executor:
         here = work if executor is None else work.on(executor)
         if line is not None:
             if needed is None:
-                needed = _needed(question, simulated, store, here)
+                needed = _needed(question, line, simulated, store, here)
             if own is None:
-                [own] = chances([question], simulated=simulated, work=here.part(0, 1, 4))
+                [own] = chances([question], n_studies=n_studies, work=here.part(0, 1, 4))
         answer = answer_of(question, own, needed)
         ways = ways_out(
             plan,
@@ -134,18 +141,20 @@ def judged(
             needed=needed,
             is_enough=answer is Answer.YES,
             base=base,
-            simulated=simulated,
+            n_studies=n_studies,
             work=here.part(1, 4, 4),
         )
     return _told(question, own, needed, ways)
 
 
-def _needed(question: Question, simulated: bool, store: AnswerStore | None, work: Work) -> Needed | None:
-    line = question.line(Line.THIS)
-    assert line is not None
+def _needed(
+    question: Question, line: LineQuestion, simulated: bool, store: AnswerStore | None, work: Work
+) -> Needed | None:
     if simulated:
         return people_needed(
             question.scenario, [line.request], metric=question.metric, files=question.files, store=store, work=work
         )[0]
-    curve = estimate(question, work=work).curves.get(Line.THIS)
+    if quick_studies(question):
+        return None
+    curve = estimate(replace(question, lines=(line,)), work=work).curves.get(Line.THIS)
     return None if curve is None else curve.needed(question.target, question.metric)

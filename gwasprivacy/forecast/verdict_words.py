@@ -58,6 +58,19 @@ def verdict_words(verdict: Verdict, reason: str = "") -> str:
     )
 
 
+def basis_words(verdict: Verdict) -> str:
+    """On what a verdict rests for now; "" where it rests on all simulated studies, or on nothing."""
+    if verdict.chance is None or not verdict.is_quick:
+        return ""
+    if verdict.is_estimate:
+        return say("Quick estimate by a formula.")
+    return say_count(
+        "Quick estimate from {n} simulated studies.",
+        one="Quick estimate from 1 simulated study.",
+        n=verdict.chance.n_studies,
+    )
+
+
 def chance_words(question: Question, chance: Chance) -> str:
     """ "87 ± 3 %"; without a margin that is larger than what it is of; an estimate as its interval."""
     said = share_words if 2 * chance.value < chance.high else share_with_margin

@@ -47,6 +47,10 @@ MANY = 2.0
 FEWER = 0.9
 """A smaller study is news below this share of the plan's."""
 MOST_PAIRS = 3
+QUICK_STUDIES, FEWEST_STUDIES = 40, 8
+"""Simulated for a quick answer where no closed form has one: about a second of one processor for a study of ``_QUICK_CELLS``; and for a
+first look, or where a study is large."""
+_QUICK_CELLS = 2_000 * 10_000  # people · SNPs
 _DIGITS = {TargetKind.GAMMA: 2, TargetKind.EPSILON: 2}
 
 
@@ -133,26 +137,25 @@ def ways_out(
     needed: Needed | None = None,
     is_enough: bool,
     base: Path | None = None,
-    simulated: bool = False,
+    n_studies: int = 0,
     work: Work = UNWATCHED,
 ) -> tuple[WayOut, ...]:
     """At most three, the best first; never none.
 
     ``own``: the plan's chance, which every way betters.  ``is_enough``: it reaches the target, so that what is left over is looked for.  ``needed``: the participants that the target
-    takes.  ``simulated``: by simulated studies, as many as the plan has; else by the closed form, where there is one.  Raises
-    InvalidInput (a panel), Cancelled.
+    takes.  ``n_studies``: by so many simulated studies; 0: by the closed form, where there is one.  Raises InvalidInput (a panel), Cancelled.
     """
     nothing = WayOut(way=Way.NOTHING, plan=plan, question=question)
     release = WayOut(way=Way.RELEASE, plan=plan, question=question)
     if question.instead:
         return release, nothing
     asked = list(_asked(_candidates(plan, question, needed, is_enough), question, base, work))
-    if simulated:
+    if n_studies:
         asked = _worth_simulating(asked, work)
     found = _best_of_each(
         replace(each, chance=chance)
         for each, chance in zip(
-            asked, chances([each.question for each in asked], simulated=simulated, work=work), strict=True
+            asked, chances([each.question for each in asked], n_studies=n_studies, work=work), strict=True
         )
         if chance is not None
     )
@@ -273,15 +276,19 @@ def _asked(candidates: _Candidates, own: Question, base: Path | None, work: Work
 
 
 def _worth_simulating(ways: Sequence[WayOut], work: Work) -> list[WayOut]:
-    """Of the scores and mechanisms, whose estimates rank them, the best few; everything else."""
+    """Of the scores and mechanisms the best few, by their estimates, or where these have none by a few studies; everything else."""
     methods = [each for each in ways if each.way is Way.METHOD]
-    guessed = zip(methods, chances([each.question for each in methods], work=work.quiet()), strict=True)
+    questions, quiet = [each.question for each in methods], work.quiet()
+    found = chances(questions, work=quiet)
+    if not any(found):
+        found = chances(questions, n_studies=FEWEST_STUDIES, work=quiet)
+    guessed = zip(methods, found, strict=True)
     known = sorted(
         (each for each in guessed if each[1] is not None),
         key=lambda each: each[1].value if each[1] else 0,
         reverse=True,
     )
-    kept = [way for way, _chance in known][:MOST_PAIRS] if known else methods[:MOST_PAIRS]
+    kept = [way for way, _chance in known][:MOST_PAIRS]
     return [each for each in ways if each.way is not Way.METHOD or each in kept]
 
 
@@ -303,28 +310,38 @@ def _is_better(one: WayOut, other: WayOut) -> bool:
     return _promising(one) > _promising(other)
 
 
-def chances(questions: Sequence[Question], *, simulated: bool = False, work: Work = UNWATCHED) -> list[Chance | None]:
-    """How likely success of each is at its own size: from simulated studies, which questions about the same study share, or from the
-    closed form, where its error is known."""
+def quick_studies(question: Question) -> int:
+    """How many simulated studies a quick answer takes: 0 where the closed form has one, whose error is known."""
+    line, scenario = question.line(Line.THIS), question.scenario
+    if line is None or spread_of(scenario, line.request) is not None:
+        return 0
+    people = 0 if scenario.engine is Engine.FAST else question.n_people  # whose tables take as long whoever takes part
+    fitting = QUICK_STUDIES * _QUICK_CELLS // (max(people, 2_000) * scenario.n_snps)
+    return min(max(fitting, FEWEST_STUDIES), QUICK_STUDIES, scenario.n_studies)
+
+
+def chances(questions: Sequence[Question], *, n_studies: int = 0, work: Work = UNWATCHED) -> list[Chance | None]:
+    """How likely success of each is at its own size: from ``n_studies`` simulated studies, which questions about the same study share;
+    0: from the closed form, where its error is known."""
     groups: dict[tuple[Scenario, int], list[int]] = {}
     for place, question in enumerate(questions):
         groups.setdefault((question.scenario, question.n_people), []).append(place)
     found: list[Chance | None] = [None] * len(questions)
     for done, ((scenario, n_people), places) in enumerate(groups.items()):
         part = work.part(done, done + 1, len(groups))
-        for place, curve in _curves(scenario, n_people, [questions[each] for each in places], simulated, part).items():
+        for place, curve in _curves(scenario, n_people, [questions[each] for each in places], n_studies, part).items():
             found[places[place]] = Chance.of(questions[places[place]], curve)
     return found
 
 
 def _curves(
-    scenario: Scenario, n_people: int, questions: Sequence[Question], simulated: bool, work: Work
+    scenario: Scenario, n_people: int, questions: Sequence[Question], n_studies: int, work: Work
 ) -> dict[int, Curve]:
     lines = [question.line(Line.THIS) for question in questions]
     requests = [line.request for line in lines if line is not None]
     assert len(requests) == len(questions), "only questions of selections have a chance"
-    if simulated:
-        found = curves_of(scenario, requests, sizes=[n_people], work=work)
+    if n_studies:
+        found = curves_of(replace(scenario, n_studies=n_studies), requests, sizes=[n_people], work=work)
         return {place: curve_of(found.line(request)) for place, request in enumerate(requests)}
     known = {place: spread for place, each in enumerate(requests) if (spread := spread_of(scenario, each)) is not None}
     points = previewed(scenario, [requests[place] for place in known], n_people, work)

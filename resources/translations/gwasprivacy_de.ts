@@ -5539,6 +5539,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Grenzen: die Richtlinie von {site}.</translation>
     </message>
     <message>
+        <source>Lines appear with the first of them.</source>
+        <translation>Linien erscheinen mit den ersten davon.</translation>
+    </message>
+    <message>
         <source>Lines of a term and its coefficient: intercept, age (a number), age^2, sex=F (a label), age@50 (what is expected at 50).</source>
         <translation>Zeilen aus einem Term und seinem Koeffizienten: intercept, age (eine Zahl), age^2, sex=F (ein Label), age@50 (was bei 50 erwartet wird).</translation>
     </message>
@@ -5639,16 +5643,16 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Confounding suchen</translation>
     </message>
     <message>
-        <source>Looking for more ways out in simulated studies…</source>
-        <translation>Weitere Auswege werden in simulierten Studien gesucht …</translation>
-    </message>
-    <message>
         <source>Looking for unfinished releases</source>
         <translation>Unfertige Veröffentlichungen suchen</translation>
     </message>
     <message>
         <source>Looking for ways out</source>
         <translation>Auswege werden gesucht</translation>
+    </message>
+    <message>
+        <source>Looking for ways out in simulated studies…</source>
+        <translation>Auswege werden in simulierten Studien gesucht …</translation>
     </message>
     <message>
         <source>Looking for ways out…</source>
@@ -7930,12 +7934,15 @@ auf jede Person einzeln</translation>
         <translation>Quantitative Merkmale</translation>
     </message>
     <message>
-        <source>Quick estimate from a formula. Simulation starts when this tab is in front.</source>
-        <translation>Schnellschätzung nach einer Formel. Die Simulation beginnt, sobald dieser Reiter vorn ist.</translation>
+        <source>Quick estimate by a formula.</source>
+        <translation>Schnellschätzung nach einer Formel.</translation>
     </message>
-    <message>
-        <source>Quick estimate; the Calibration tab simulates it.</source>
-        <translation>Schnelle Schätzung; der Reiter Kalibrierung simuliert es.</translation>
+    <message numerus="yes">
+        <source>Quick estimate from {n} simulated studies.</source>
+        <translation>
+            <numerusform>Schnellschätzung aus 1 simulierten Studie.</numerusform>
+            <numerusform>Schnellschätzung aus {n} simulierten Studien.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Quick estimates. Simulation starts after the curves while this sheet is in front. It also adds the distance to significance, which has no quick estimate.</source>
@@ -9362,6 +9369,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Simulation</source>
         <translation>Simulation</translation>
+    </message>
+    <message>
+        <source>Simulation starts when this tab is in front.</source>
+        <translation>Die Simulation beginnt, sobald dieser Reiter vorn ist.</translation>
     </message>
     <message>
         <source>Singling out: can one person be told apart in what is published?</source>
@@ -10975,6 +10986,10 @@ auf jede Person einzeln</translation>
         <translation>Die Power: die Wahrscheinlichkeit, dass alle kausalen SNPs veröffentlicht werden. Zuerst erscheint eine schnelle Schätzung, dann ersetzt sie eine Simulation.</translation>
     </message>
     <message>
+        <source>The preview of the report shows all that is published. The draw adds the result, the power if the plan assumes an effect, the ledger’s row, and who signed.</source>
+        <translation>Die Vorschau des Berichts zeigt alles, was veröffentlicht wird. Die Ziehung fügt das Ergebnis hinzu, die Power, wenn der Plan einen Effekt annimmt, die Zeile im Privacy-Konto, und wer signiert hat.</translation>
+    </message>
+    <message>
         <source>The prior comes from the recruitment: {took_part} of {invited} invited people took part.</source>
         <translation>Der Prior stammt aus der Rekrutierung: {took_part} von {invited} eingeladenen Personen nahmen teil.</translation>
     </message>
@@ -11149,10 +11164,6 @@ auf jede Person einzeln</translation>
     <message>
         <source>The report has numbers that no report can have.</source>
         <translation>Der Bericht hat Zahlen, die kein Bericht haben kann.</translation>
-    </message>
-    <message>
-        <source>The report has these fields:</source>
-        <translation>Der Bericht hat diese Felder:</translation>
     </message>
     <message>
         <source>The report in the PDF is damaged.</source>
@@ -11758,10 +11769,6 @@ auf jede Person einzeln</translation>
     <message>
         <source>There is no noise that could be laid open; what stands in a file is told with every digit that it has.</source>
         <translation>Es gibt kein Rauschen, das offengelegt werden könnte; was in einer Datei steht, wird mit jeder ihrer Ziffern gesagt.</translation>
-    </message>
-    <message>
-        <source>There is no quick estimate for this plan. Lines appear with the first simulated studies.</source>
-        <translation>Für diesen Plan gibt es keine Schnellschätzung. Linien erscheinen mit den ersten simulierten Studien.</translation>
     </message>
     <message>
         <source>There is no quick estimate for this plan. Simulation starts after the curves while this sheet is in front.</source>
@@ -17737,6 +17744,10 @@ Quelle: {source}</translation>
     <message>
         <source>{attack} {share}</source>
         <translation>{attack} {share}</translation>
+    </message>
+    <message>
+        <source>{basis} The Calibration tab simulates more.</source>
+        <translation>{basis} Der Reiter „Kalibrierung“ simuliert mehr.</translation>
     </message>
     <message>
         <source>{bed} changed while it was read.</source>

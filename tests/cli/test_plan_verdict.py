@@ -46,7 +46,7 @@ def test_a_no_says_what_could_be_done_instead(plan: Path, capsys: pytest.Capture
     assert ways[-1]["way"] == Way.NOTHING
     main(["plan", "verdict", str(plan), "--quick"])
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == f"{found['sentence']} (quick estimate)"
+    assert lines[0] == f"{found['sentence']} Quick estimate by a formula."
     assert [line.split(maxsplit=1)[1] for line in lines[1:]] == [way["sentence"] for way in ways]
 
 

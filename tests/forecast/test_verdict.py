@@ -22,10 +22,11 @@ from gwasprivacy.base.work import Work
 from gwasprivacy.forecast.answers import curves_of
 from gwasprivacy.forecast.curves import Curve, Point
 from gwasprivacy.forecast.estimates import estimate
+from gwasprivacy.forecast.first_answer import first_answers
 from gwasprivacy.forecast.questions import Question, question_of
 from gwasprivacy.forecast.verdict import Answer, Verdict, answer_of, judged, verdict_of
-from gwasprivacy.forecast.verdict_words import verdict_words, way_words
-from gwasprivacy.forecast.ways_out import MOST_WAYS, Chance, Way, WayOut
+from gwasprivacy.forecast.verdict_words import basis_words, verdict_words, way_words
+from gwasprivacy.forecast.ways_out import FEWEST_STUDIES, MOST_WAYS, Chance, Way, WayOut, quick_studies
 from gwasprivacy.mechanisms.laws.estimates import NullLaw
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.plan.choices import ReleaseChoices
@@ -224,3 +225,56 @@ def test_a_quick_estimate_that_is_cancelled_goes_on_with_no_further_score(monkey
             question_of(plan).scenario, [line.request for line in lines], sizes=[1000], work=Work(cancel=flag)
         )
     assert len(laws) == 1
+
+
+@functools.cache
+def without_a_closed_form() -> Plan:
+    """The joint draw of more SNPs than are causal has none whose error is known."""
+    plan = random_plan(1)
+    release = ReleaseChoices(mechanism="joint", n_snps=question_of(plan).scenario.n_causative + 1)
+    return in_step(replace(plan, release=release, scenario=replace(plan.scenario, n_studies=60)))
+
+
+def test_a_quick_answer_without_a_closed_form_is_from_the_first_of_the_plans_studies() -> None:
+    plan = without_a_closed_form()
+    question = question_of(plan)
+    told: list[Any] = []
+    found = first_answers(question, partial=told.append)
+    [point] = curves_of(
+        replace(question.scenario, n_studies=40), [question.lines[0].request], sizes=[question.n_people]
+    ).points
+    assert [each.own.points[0].n_studies for each in told[:2] if each.own] == [16, 40]
+    assert not any(each.curves or each.sizes for each in told[:2]), "before everything else"
+    assert found.own is not None
+    assert found.own.points[0].p_all == point.p_all
+    verdict = verdict_of(question, found.own)
+    assert verdict.is_quick
+    assert not verdict.is_estimate
+    assert basis_words(verdict) == "Quick estimate from 40 simulated studies."
+
+
+def test_where_there_is_a_closed_form_it_answers_first() -> None:
+    question = question_of(random_plan(1))
+    told: list[Any] = []
+    found = first_answers(question, partial=told.append)
+    own = told[0].own
+    assert own is not None
+    assert own == found.own
+    assert own.is_estimate
+    assert [point.n_people for point in own.points] == [question.n_people]
+    assert basis_words(verdict_of(question, own)) == "Quick estimate by a formula."
+
+
+def test_a_quick_verdict_without_a_closed_form_has_ways_out_of_few_studies() -> None:
+    found = judged(without_a_closed_form(), simulated=False)
+    assert found.chance is not None
+    assert found.chance.n_studies == 40
+    assert any(way.chance is not None for way in found.ways)
+    assert {way.chance.n_studies for way in found.ways if way.chance is not None} == {40}
+
+
+def test_a_large_study_has_fewer_studies_for_a_first_answer() -> None:
+    plan = without_a_closed_form()
+    scenario = replace(plan.scenario or Scenario(), n_snps=4_000_000)
+    assert quick_studies(question_of(plan)) == 40
+    assert quick_studies(replace(question_of(plan), scenario=scenario)) == FEWEST_STUDIES

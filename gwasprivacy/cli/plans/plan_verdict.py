@@ -27,7 +27,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--any", action="store_true", help="power to publish at least one causal SNP (default: all of them)"
     )
-    parser.add_argument("--quick", action="store_true", help="a quick estimate, without simulated studies")
+    parser.add_argument(
+        "--quick",
+        action="store_true",
+        help="a quick estimate: by a formula, or where there is none from at most 40 simulated studies",
+    )
     parser.add_argument("--take", metavar="N", type=whole(1, 3), help="write the plan with the N-th way out to --out")
     parser.add_argument("--out", metavar="PLAN", type=Path, help="with --take: the plan to write")
     parser.add_argument("--seed", metavar="N", type=whole(0), help="the same seed gives the same answer on any machine")
@@ -44,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.assumptions.success import Metric
     from gwasprivacy.forecast.largest_and_executor import asked_executor
     from gwasprivacy.forecast.verdict import judged
-    from gwasprivacy.forecast.verdict_words import verdict_words, way_words
+    from gwasprivacy.forecast.verdict_words import basis_words, verdict_words, way_words
     from gwasprivacy.plan.saved_plan import load_plan, moved, save_plan
 
     if args.target is not None and not 0 < args.target < 1:
@@ -83,7 +87,7 @@ def run(args: argparse.Namespace) -> int:
         kept = {} if args.out is None else {"out": str(args.out)}
         print_json({"plan": str(args.file), "sentence": sentence, **answer, **kept})
         return 0
-    print(sentence + (" (quick estimate)" if found.is_estimate else ""))
+    print(" ".join(filter(None, (sentence, basis_words(found)))))
     for number, words in enumerate(ways, start=1):
         print(f"  {number}  {words}")
     return 0

@@ -10,6 +10,8 @@ from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import count, significant
 from gwasprivacy.forecast.questions import Question, same_for_any_attacker
+from gwasprivacy.forecast.verdict import Verdict
+from gwasprivacy.forecast.verdict_words import basis_words
 from gwasprivacy.forecast.weights import beside_sentence
 from gwasprivacy.forecast.words import (
     answer_words,
@@ -121,7 +123,7 @@ class AnswerCard(Card):
         self.solve.setEnabled(not question.instead)
         self.answer.setText(_answer(runner))
         self._limits = limits_words(question)
-        self.status.setText(" ".join(filter(None, (status_words(runner), verdict.worth))))
+        self.status.setText(" ".join(filter(None, (status_words(runner, verdict.verdict), verdict.worth))))
         policy = self.button.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.button.setSizePolicy(policy)
@@ -134,18 +136,22 @@ class AnswerCard(Card):
         ExplanationPopup(content, window, getattr(window, "show_help_page", None)).show_beside(self.limits)
 
 
-def status_words(runner: CalibrationRunner) -> str:
+def status_words(runner: CalibrationRunner, verdict: Verdict) -> str:
     """What the numbers are worth, and what is going on; how far that is, the status bar alone says."""
+    drawn = runner.phase is Phase.SIMULATING and verdict.is_estimate  # then pale lines say it
+    return " ".join(filter(None, ("" if drawn else basis_words(verdict), _stage_words(runner))))
+
+
+def _stage_words(runner: CalibrationRunner) -> str:
     studies = runner.question.scenario.n_studies
     if runner.phase in (Phase.WAITING, Phase.ESTIMATING):
         return say("Estimating…")
     if runner.question.instead:
         return say("No curves: this release does not select SNPs.")
     if runner.phase is Phase.SIMULATING and all(curve.is_estimate for curve in runner.curves.values()):
-        without = say("Pale lines: quick estimate.")
-        if not any(line.is_private and line.line in runner.curves for line in runner.question.lines):
-            without = say("There is no quick estimate for this plan. Lines appear with the first simulated studies.")
-        return say("Simulating studies. {lines}", lines=without)
+        if any(line.is_private and line.line in runner.curves for line in runner.question.lines):
+            return say("Simulating studies. {lines}", lines=say("Pale lines: quick estimate."))
+        return say("Simulating studies. {lines}", lines=say("Lines appear with the first of them."))
     if runner.phase is Phase.SIMULATING:
         done = max((curve.points[0].n_studies for curve in runner.curves.values() if curve.points), default=0)
         return say("Simulating studies: {done} of {studies} per point.", done=done, studies=studies)
@@ -154,7 +160,7 @@ def status_words(runner: CalibrationRunner) -> str:
     if runner.phase is Phase.DONE:
         return say("From {studies} simulated studies per point; no study data were used.", studies=count(studies))
     if runner.phase is Phase.ESTIMATED:
-        return say("Quick estimate from a formula. Simulation starts when this tab is in front.")
+        return say("Simulation starts when this tab is in front.")
     if runner.phase is Phase.STOPPED:
         return say("Stopped. The results so far are shown.")
     return say("Not finished.")

@@ -21,6 +21,7 @@ from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.forecast.answers import search, simulate
 from gwasprivacy.forecast.curves import Curve, told_together
 from gwasprivacy.forecast.estimates import Estimates, estimate
+from gwasprivacy.forecast.first_answer import first_answers
 from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key, needed_key
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for, is_within_reach, largest_study
 from gwasprivacy.forecast.questions import LineQuestion, Question, question_of
@@ -80,6 +81,7 @@ class CalibrationRunner(QObject):
         self._owners: dict[Line, str] = {}  # which key each shown curve belongs to
         self.searched: dict[Line, Needed] = {}
         self.beside: dict[Beside, Needed] = {}  # this attacker's numbers
+        self.first: Curve | None = None  # this attacker's at the plan's own size alone, until the curves come
         self.sizes: tuple[int, ...] = ()
         self.phase = Phase.WAITING
         self.is_stale = False
@@ -168,7 +170,7 @@ class CalibrationRunner(QObject):
             self.changed.emit()  # what was found holds for this plan too: the sentence above waits to be told
             return
         same = _keys(new) == _keys(self.question)
-        self.question = new
+        self.question, self.first = new, None
         self.error = None
         if same and self.curves and not self.is_stale:
             # Only the target, the wanted success or the plan's own size moved: the curves hold.
@@ -188,8 +190,10 @@ class CalibrationRunner(QObject):
         self._lane.drop()
         self.phase = Phase.ESTIMATING
         question = self.question
+        line = question.line(Line.THIS)
+        is_kept = line is not None and self._store.curve(_key(question, line)) is not None
         self._start(
-            estimate,
+            estimate if is_kept else first_answers,
             question,
             title=say("Estimating"),
             on_partial=lambda found: self._on_estimates(question, found),
@@ -199,6 +203,10 @@ class CalibrationRunner(QObject):
 
     def _on_estimates(self, question: Question, found: Estimates) -> None:
         if _keys(question) != _keys(self.question):
+            return
+        self.first = found.own
+        if not found.sizes:
+            self.changed.emit()
             return
         self.sizes = found.sizes
         curves: dict[Line, Curve] = {}

@@ -9,7 +9,8 @@ from gwasprivacy.base.language import say
 from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
 from gwasprivacy.forecast.verdict import Answer, Verdict, judged, verdict_of
-from gwasprivacy.forecast.ways_out import WayOut
+from gwasprivacy.forecast.ways_out import Way, WayOut, quick_studies
+from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.ui.calibration.calibration_runner import CalibrationRunner, Phase
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -51,8 +52,16 @@ class VerdictKeeper(QObject):
     def verdict(self) -> Verdict:
         """What is known now."""
         runner = self._runner
-        mine, needed = runner.curve(Line.THIS), runner.needed().get(Line.THIS)
-        return verdict_of(runner.question, mine, None if runner.is_stale else needed, self._ways)
+        mine, first, people = runner.curve(Line.THIS), runner.first, runner.question.n_people
+        if first is not None and (mine is None or mine.studies_at(people) < first.studies_at(people)):
+            mine = first  # the curve's studies are fewer as yet
+        only_nothing = all(way.way is Way.NOTHING for way in self._ways)
+        return verdict_of(runner.question, mine, self._needed, () if only_nothing and self.is_coming else self._ways)
+
+    @property
+    def _needed(self) -> Needed | None:
+        runner = self._runner
+        return None if runner.is_stale else runner.needed().get(Line.THIS)
 
     @property
     def is_computing(self) -> bool:
@@ -72,7 +81,7 @@ class VerdictKeeper(QObject):
             return say("Looking for ways out…") if self._lane.is_running else ""
         if any(way.chance is not None for way in self._ways):
             return say("Ways out: quick estimate.")
-        return say("Looking for more ways out in simulated studies…") if self.is_coming else ""
+        return say("Looking for ways out in simulated studies…") if self.is_coming else ""
 
     def set_watched(self, who: object, watched: bool) -> None:
         """Ways are looked for while somebody looks: ``who``, a tab."""
@@ -103,21 +112,26 @@ class VerdictKeeper(QObject):
             self._lane.drop()
             self._key, self._ways, self.is_exact = key, (), False
             self._asked.clear()
-        if self._watchers and runner.is_current and not runner.is_stale and not self._lane.is_running:
+        is_known = not runner.is_stale or runner.first is not None
+        if self._watchers and runner.is_current and is_known and not self._lane.is_running:
             self._look()
         return (self._key, self.is_computing) != was
 
     def _look(self) -> None:
         runner = self._runner
         verdict = self.verdict
-        if runner.phase in COMING:
+        if runner.phase in COMING and not self._is_first(verdict):
             return
         is_known = Line.THIS in runner.searched or runner.phase in SETTLED
-        may_simulate = verdict.answer is not Answer.NUMBERS and not verdict.is_estimate and is_known
+        may_simulate = verdict.answer is not Answer.NUMBERS and not verdict.is_quick and is_known
         if False not in self._asked:
             self._start(verdict, simulated=False)
         elif True not in self._asked and may_simulate:
             self._start(verdict, simulated=True)
+
+    def _is_first(self, verdict: Verdict) -> bool:
+        """Whether all of the quick answer is there, which the ways are compared with."""
+        return verdict.chance is not None and verdict.chance.n_studies >= quick_studies(verdict.question)
 
     def _start(self, verdict: Verdict, *, simulated: bool) -> None:
         self._asked.add(simulated)
@@ -133,7 +147,7 @@ class VerdictKeeper(QObject):
             self._document.plan,
             wanted=question.metric,
             own=verdict.chance,
-            needed=self._runner.needed().get(Line.THIS),
+            needed=self._needed,
             base=self._document.folder,
             simulated=simulated,
             store=self._store,

@@ -16,6 +16,7 @@ from gwasprivacy.base.platforms.folders import settings_folder
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.forecast.verdict import verdict_of
+from gwasprivacy.forecast.verdict_words import basis_words
 from gwasprivacy.forecast.ways_out import Way
 from gwasprivacy.plan.saved_plan import as_named
 from gwasprivacy.release.keys.key_files import public_beside
@@ -270,8 +271,8 @@ class ReleaseTab(TabPage):
         frozen = runner.is_publishing
         self.verdict.show_verdict(verdict, self.document.plan, sentence=sentence, frozen=frozen)
         worth = keeper.worth if keeper.is_coming else ""
-        if verdict.is_estimate:
-            worth = say("Quick estimate; the Calibration tab simulates it.")
+        if basis := basis_words(verdict):
+            worth = say("{basis} The Calibration tab simulates more.", basis=basis)
         self._verdict_worth.setText(worth)
         self._verdict_worth.setVisible(bool(worth))
 

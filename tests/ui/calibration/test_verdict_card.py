@@ -10,10 +10,12 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.base.printable_text import unbreakable
+from gwasprivacy.forecast.curves import Curve, Point
 from gwasprivacy.forecast.verdict import Answer
 from gwasprivacy.forecast.verdict_words import verdict_words, way_words
 from gwasprivacy.forecast.ways_out import Way, WayOut
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
+from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.ui.calibration.calibration_runner import Phase
@@ -139,6 +141,34 @@ def test_where_only_simulation_knows_ways_the_card_says_that_they_are_looked_for
     nothing = WayOut(way=Way.NOTHING, plan=tab.document.plan, question=runner.question)
     monkeypatch.setattr(keeper, "_ways", (nothing,))
     monkeypatch.setattr(keeper, "is_exact", False)
-    for phase, words in ((Phase.SIMULATING, "Looking for more ways out in simulated studies…"), (Phase.STOPPED, "")):
+    for phase, words in ((Phase.SIMULATING, "Looking for ways out in simulated studies…"), (Phase.STOPPED, "")):
         runner.phase = phase
         assert keeper.worth == words
+        assert bool(keeper.verdict.ways) == (not words), (
+            "to release nothing is not all that there is while more is looked for"
+        )
+
+
+def test_the_card_answers_before_there_are_curves_and_keeps_the_answer_of_more_studies(
+    qtbot: QtBot, tab: CalibrationTab
+) -> None:
+    keeper, runner = tab.verdict, tab.runner
+    seen: list[tuple[int, bool]] = []
+    runner.changed.connect(lambda: seen.append((len(runner.curves), keeper.verdict.chance is None)))
+    qtbot.waitUntil(lambda: runner.phase is Phase.SIMULATING, timeout=WAIT)
+    assert (0, False) in seen
+
+    runner.stop()
+    keeper._lane.drop()
+    n_people = runner.question.n_people
+
+    def curve(n_studies: int) -> Curve:
+        point = Point(n_people=n_people, p_all=0.5, p_any=0.5, n_studies=n_studies)
+        return Curve(points=(point,), is_estimate=False)
+
+    runner.first = curve(40)
+    for studies, shown in ((10, 40), (60, 60)):
+        runner.curves, runner.is_stale = {Line.THIS: curve(studies)}, False
+        chance = keeper.verdict.chance
+        assert chance is not None
+        assert chance.n_studies == shown
