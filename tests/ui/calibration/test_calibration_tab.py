@@ -927,7 +927,7 @@ def test_lines_without_an_estimate_are_announced_with_the_first_studies(
     tab = make_tab()
     until(qtbot, tab, Phase.SIMULATING)
     status = tab.answer_card.status.text()
-    assert "Lines appear with the first simulated studies" in status
+    assert "Lines appear with the first of them" in status
     assert "pale" not in status
     tab.runner.stop()
     until(qtbot, tab, Phase.STOPPED)

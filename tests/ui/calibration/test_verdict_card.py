@@ -153,10 +153,12 @@ def test_the_card_answers_before_there_are_curves_and_keeps_the_answer_of_more_s
     qtbot: QtBot, tab: CalibrationTab
 ) -> None:
     keeper, runner = tab.verdict, tab.runner
-    seen: list[tuple[int, bool]] = []
-    runner.changed.connect(lambda: seen.append((len(runner.curves), keeper.verdict.chance is None)))
-    qtbot.waitUntil(lambda: runner.phase is Phase.SIMULATING, timeout=WAIT)
-    assert (0, False) in seen
+    qtbot.waitUntil(lambda: bool(runner.curves), timeout=WAIT)
+    seen: list[tuple[bool, bool]] = []
+    runner.changed.connect(lambda: seen.append((runner.is_stale, keeper.verdict.chance is not None)))
+    tab.document.edit_design(n_cases=160)
+    qtbot.waitUntil(lambda: seen[-1] == (False, True), timeout=WAIT)
+    assert seen.index((True, True)) < seen.index((False, True)), "the curves are still those of the plan before"
 
     runner.stop()
     keeper._lane.drop()
