@@ -134,7 +134,6 @@ def take_tutorial(folder: Path, place: Path) -> None:
     picture(window, folder / "tutorial-publish.png")
     tab.published_step.go_on.click()
     step = tab.confirm_step
-    step.new_key_button.click()
     step.new_key.first.setText(PASSPHRASE)
     step.new_key.second.setText(PASSPHRASE)
     step.new_key.make.click()

@@ -644,8 +644,8 @@
         <translation>Eine private Ziehung mit e^ε = 2: höchstens {advantage}, auch gegenüber jemandem, der alle anderen Teilnehmenden kennt.</translation>
     </message>
     <message>
-        <source>A private key signs the report. Press “Make a new key”. “Do it for me” makes a key for this tour only.</source>
-        <translation>Ein privater Schlüssel signiert den Bericht. Drücken Sie „Neuen Schlüssel erzeugen“. „Für mich ausführen“ erzeugt einen Schlüssel nur für diesen Rundgang.</translation>
+        <source>A private key signs the report. Type a new passphrase twice and press “Make the key…”. “Do it for me” makes a key for this tour only.</source>
+        <translation>Ein privater Schlüssel signiert den Bericht. Geben Sie zweimal eine neue Passphrase ein, und drücken Sie „Schlüssel erzeugen …“. „Für mich ausführen“ erzeugt einen Schlüssel nur für diesen Rundgang.</translation>
     </message>
     <message>
         <source>A probability of {target} cannot be searched for.</source>

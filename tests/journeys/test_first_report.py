@@ -33,8 +33,6 @@ def test_the_first_run_ends_with_a_signed_report(start: Start, tmp_path: Path) -
     person.shows("ledger-created", hide=["ReportSheet"])
     person.press("I have read this; continue")
     person.shows("release-key", hide=["ReportSheet"])
-    person.press("Make a new key")
-    person.shows("new-key", hide=["ReportSheet"])
     person.write_secret("New passphrase", PASSPHRASE)
     person.write_secret("Repeat the new passphrase", PASSPHRASE)
     person.press("Make the key…")

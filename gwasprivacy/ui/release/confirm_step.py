@@ -28,7 +28,7 @@ from gwasprivacy.ui.shell.offered_remedies import (
     open_tool,
     show_field,
 )
-from gwasprivacy.ui.shell.settings import RecentKind
+from gwasprivacy.ui.shell.settings import RecentKind, Settings
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import InlineMessage, RoomyMessage, label, set_role
 from gwasprivacy.ui.widgets.dialogs import dialogs
@@ -143,7 +143,8 @@ class ConfirmStep(RunnerStep):
             self.note,
         ):
             self.body.addWidget(part)
-        self._show_new_key(False)
+        self._asks_new_key(False)
+        self._declined = False  # a new key, by “Cancel”
 
     def first_control(self) -> QWidget:
         return self.key.place.button if self.runner.key_path is None else self.passphrase
@@ -152,14 +153,18 @@ class ConfirmStep(RunnerStep):
         return dialogs().choose_folder(place.window(), say("Where to save the report"), self.runner.folder)
 
     def _show_new_key(self, shown: bool) -> None:
-        self.new_key.setVisible(shown)
-        self.new_key_button.setVisible(not shown and self.runner.key_path is None)
+        self._declined = not shown
+        self._asks_new_key(shown)
         if shown:
             self.new_key.first.setFocus()
             reveal(self.new_key)
 
+    def _asks_new_key(self, asked: bool) -> None:
+        self.new_key.setVisible(asked)
+        self.new_key_button.setVisible(not asked and self.runner.key_path is None)
+
     def _make_key(self, prefix: Path, passphrase: str) -> None:
-        self._show_new_key(False)
+        self._asks_new_key(False)
         self._of_new_key = (key_paths(prefix)[0], passphrase)
         self.runner.make_key(prefix, passphrase)
 
@@ -233,7 +238,8 @@ class ConfirmStep(RunnerStep):
         super().forget()
         self.forget_passphrase()
         self.confirm.setChecked(False)
-        self._show_new_key(False)
+        self._asks_new_key(False)
+        self._declined = False
         self.approval.forget()
 
     def refresh(self, opened: bool) -> None:
@@ -253,7 +259,8 @@ class ConfirmStep(RunnerStep):
             self.confirm.setChecked(False)  # what comes now is something else than what was confirmed
         for widget in (self.key, self.new_key_button, self.folder, self.passphrase, self.signer, self.confirm):
             widget.setEnabled(not busy)
-        self.new_key_button.setVisible(self.new_key.isHidden() and runner.key_path is None)
+        first = not self._declined and not Settings().recent(RecentKind.KEY)  # where no key is known, one is made
+        self._asks_new_key(runner.key_path is None and not busy and (first or not self.new_key.isHidden()))
         self.passphrase.setVisible(runner.key_path is not None and runner.key_is_encrypted)
         self.key_error.show_error(runner.key_error, runner.key_path)
         self.key_doubt.show_error(runner.key_doubt, runner.key_path)

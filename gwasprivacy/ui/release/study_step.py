@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -74,7 +75,7 @@ class StudyStep(RunnerStep):
             say("Study"),
             empty=study_place_words(),
             filters=offering(say("Studies"), study_files()),
-            gather=one_study,
+            gather=self._gather,
         )
         self.place.picked.connect(self._picked)
         self.body.addWidget(self.place)
@@ -257,6 +258,20 @@ class StudyStep(RunnerStep):
             return
         self.trait.take_beside(path)
         self.runner.open_study(self._source(path))
+
+    def _gather(self, files: Sequence[Path]) -> Path:
+        """The study of files that came together; the planned covariates may be among them."""
+        planned = self._document.plan.design.covariates
+        beside = (
+            [] if planned is None else [each for each in files if format_of(each) is None and holds_all(each, planned)]
+        )
+        study = [each for each in files if each not in beside]
+        if not study or len(beside) != 1:
+            return one_study(files)
+        found = one_study(study)
+        self.covariates.error.show_message("")
+        self.covariates.place.show_path(beside[0])
+        return found
 
     def _source(self, path: Path) -> StudyFiles:
         phenotype = self.phenotype.place.path

@@ -251,7 +251,8 @@ class TourSteps:
         return TourStep(
             title=mark("The key that signs"),
             text=mark(
-                "A private key signs the report. Press “Make a new key”. “Do it for me” makes a key for this tour only."
+                "A private key signs the report. Type a new passphrase twice and press “Make the key…”. “Do it for me” makes a "
+                "key for this tour only."
             ),
             target=lambda: self._control(Step.CONFIRM, control),
             bring=self._to_release,

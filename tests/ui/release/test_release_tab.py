@@ -108,7 +108,6 @@ def test_from_a_study_to_a_verified_report(
     assert not step.publish.isEnabled()
     assert step.reason.text() == "Choose or make a key first."
 
-    click(qtbot, step.new_key_button)
     QTest.keyClicks(step.new_key.first, PASSPHRASE)
     QTest.keyClicks(step.new_key.second, PASSPHRASE)
     dialogs.paths = [tmp_path / "officer.key.pem"]
@@ -718,7 +717,6 @@ def test_a_new_key_needs_a_passphrase_twice(qtbot: QtBot, tab: ReleaseTab, study
     to_leaves(qtbot, tab, study, tmp_path / "study.gwasledger")
     click(qtbot, tab.published_step.go_on)
     new = tab.confirm_step.new_key
-    click(qtbot, tab.confirm_step.new_key_button)
     QTest.keyClicks(new.first, "short")
     click(qtbot, new.make)
     assert "shorter than 12" in new.error.text()
