@@ -67,6 +67,7 @@ class ConfirmStep(RunnerStep):
         self.new_key_button = QPushButton(say("Make a new key"))
         self.new_key_button.setProperty("role", "link")
         self.new_key_button.clicked.connect(lambda: self._show_new_key(True))
+        self.new_key_title = label(say("Make a new key"))
         self.new_key = NewKey()
         self.new_key.wanted.connect(self._make_key)
         self.new_key.left.connect(lambda: self._show_new_key(False))
@@ -121,7 +122,8 @@ class ConfirmStep(RunnerStep):
         self.error.offer("prepare-again", say("Check the study again"), runner.try_again)
         self.note = InlineMessage("muted")
         self.signer = SignerRow()
-        for widget in (self.key, self.new_key_button, self.new_key, self.passphrase, self.kept, self.key_error):
+        parts = (self.key, self.new_key_button, self.new_key_title, self.new_key)
+        for widget in (*parts, self.passphrase, self.kept, self.key_error):
             self.body.addWidget(widget)
         self.body.addWidget(self.signer)
         self.body.addWidget(self.key_doubt)
@@ -160,6 +162,7 @@ class ConfirmStep(RunnerStep):
             reveal(self.new_key)
 
     def _asks_new_key(self, asked: bool) -> None:
+        self.new_key_title.setVisible(asked)
         self.new_key.setVisible(asked)
         self.new_key_button.setVisible(not asked and self.runner.key_path is None)
 
