@@ -203,7 +203,8 @@ class FileQuestion(QWidget):
         self.body.setContentsMargins(0, 0, 0, 0)
         self.body.setSpacing(GRID // 2)
         self.caption = label(caption, "muted")
-        self.caption.setVisible(bool(caption))
+        if not caption:  # shown by itself it would be a window for a moment, which closes an open menu
+            self.caption.hide()
         self.place = place
         self.error = InlineError()
         self.error.offer(ANOTHER_KEY, say("Choose another file…"), place.choose)

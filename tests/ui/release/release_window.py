@@ -56,6 +56,7 @@ def click(qtbot: QtBot, button: QWidget) -> None:
     """Click where a person could: the left column scrolls to what has the focus."""
     QApplication.processEvents()
     button.setFocus()
+    until(qtbot, lambda: button.height() > 0)  # what has just been shown is laid out in several turns
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 
 

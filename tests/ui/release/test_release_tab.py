@@ -111,7 +111,7 @@ def test_from_a_study_to_a_verified_report(
     QTest.keyClicks(step.new_key.first, PASSPHRASE)
     QTest.keyClicks(step.new_key.second, PASSPHRASE)
     dialogs.paths = [tmp_path / "officer.key.pem"]
-    QTest.keyClick(step.new_key.second, Qt.Key.Key_Return)
+    click(qtbot, step.new_key.make)
     until(qtbot, lambda: tab.runner.key_path is not None)
     assert (tmp_path / "officer.pub.pem").exists()
     assert step.new_key.first.text() == ""
