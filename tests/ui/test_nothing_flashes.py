@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import pytest
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -9,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.settings import Settings
+from tests.ui.every_place import PLACES, opened
 
 
 class ShownWindows(QObject):
@@ -24,17 +28,27 @@ class ShownWindows(QObject):
         return False
 
 
-def test_nothing_of_a_tab_is_a_window_of_its_own_while_it_is_built(
-    qtbot: QtBot, document: PlanDocument, settings: Settings
-) -> None:
-    shown, application = ShownWindows(), QApplication.instance()
+@pytest.fixture
+def shown() -> Iterator[ShownWindows]:
+    found, application = ShownWindows(), QApplication.instance()
     assert application is not None
-    application.installEventFilter(shown)
+    application.installEventFilter(found)
+    yield found
+    application.removeEventFilter(found)
+
+
+def test_nothing_of_a_tab_or_a_tool_is_a_window_of_its_own_while_it_is_built(
+    qtbot: QtBot, document: PlanDocument, settings: Settings, shown: ShownWindows
+) -> None:
     made = MainWindow(document, settings)
     qtbot.addWidget(made)
     made.show()
     made.build_tabs()
     QApplication.processEvents()
-    application.removeEventFilter(shown)
-    made.close_unasked()
     assert shown.names == ["MainWindow"]
+    for place in PLACES:
+        shown.names.clear()
+        with opened(made, place) as root:
+            QApplication.processEvents()
+            assert set(shown.names) <= {type(root).__name__}, place
+    made.close_unasked()

@@ -75,7 +75,7 @@ class PlanningDialog(ToolDialog):
         self.releases.changed.connect(self.refresh)
         self.outcome = label("", selectable=True)
         self.outcome.hide()
-        self.effect = AssumedEffect(document)
+        self.effect = AssumedEffect(document, parent=self)
         self.effect.change_asked.connect(lambda: show_field(parent or self, "scenario.disease"))
         for signal in (document.effect_confirmed, document.changed):
             signal.connect(self.refresh)

@@ -57,7 +57,7 @@ class ConfirmStep(RunnerStep):
     ) -> None:
         super().__init__(Step.CONFIRM, runner, "release-key", parent)
         self._forecast = forecast
-        self.effect = AssumedEffect(document, lambda: forecast.states_power and runner.done is None)
+        self.effect = AssumedEffect(document, lambda: forecast.states_power and runner.done is None, self)
         self.effect.change_asked.connect(lambda: show_field(self, "scenario.disease"))
         document.effect_confirmed.connect(self._refresh_button)
         self.key = FileQuestion(say("The key that signs the report"), private_key_place())

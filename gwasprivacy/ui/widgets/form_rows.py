@@ -86,13 +86,12 @@ class Rows(QGridLayout):
             self.setRowMinimumHeight(row, 0 if row in self._hidden else px(ROW_HEIGHT))
 
     def show_row(self, field: QWidget, shown: bool) -> None:
-        """Show or hide a row with its caption."""
+        """Show or hide a row with its caption.  Before the rows lie anywhere nothing is shown: it would be a window for a moment."""
         self._hidden.discard(self._places[field]) if shown else self._hidden.add(self._places[field])
         self._set_row(self._places[field])
-        field.setVisible(shown)
-        self.captions[field].setVisible(shown)
-        if field in self._helps:
-            self._helps[field].setVisible(shown)
+        for part in (field, self.captions[field], self._helps.get(field)):
+            if part is not None and (part.parentWidget() is not None or not shown):
+                part.setVisible(shown)
 
 
 class FieldSentence(QWidget):
