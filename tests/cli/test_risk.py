@@ -56,7 +56,7 @@ def test_json_has_the_keys_of_the_contract(capsys: Any) -> None:
 
 def test_somebody_who_knows_the_others_is_named_first(capsys: Any) -> None:
     _, out, _ = run(capsys, "--participants", "500", "--columns", "counts", "--snps", "10")
-    assert " ".join(out.split()).startswith("Someone who knows all other participants determines")
+    assert " ".join(out.split()).startswith("Someone who knows all other participants can tell")
     assert "Not covered: relatives" in " ".join(out.split())
 
 
