@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication, QWidget
@@ -14,6 +16,7 @@ from gwasprivacy.ui.tools.menu import ENTRIES
 from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.tab_page import LeftColumn, TabPage
 from tests.ui.conftest import without_simulation
+from tests.ui.every_place import PLACES, opened
 
 CALIBRATION = 1
 
@@ -59,26 +62,40 @@ def test_a_column_begins_at_its_top_though_a_lower_control_had_the_keys(qtbot: Q
     assert focus.visibleRegion().boundingRect() == focus.rect(), "no key may press what cannot be seen"
 
 
-@pytest.mark.parametrize("mechanism", ["joint", "exponential"])
-def test_no_part_of_a_tab_is_a_window_of_its_own_while_tabs_are_made(
-    qapp: QApplication, window: MainWindow, mechanism: str
-) -> None:
-    """What is shown before it has a place flashes up, and takes the keys from the window."""
-    release = ReleaseChoices(score=ScoreChoice(name="tv"), mechanism=mechanism, n_snps=2)
-    window.document.edit(release=release, text="Another draw")
-    shown: list[QObject] = []
+@pytest.fixture
+def shown(qapp: QApplication) -> Iterator[list[QWidget]]:
+    """What appears as a window: what is shown before it has a place flashes up, and takes the keys from the window and from an open menu."""
+    found: list[QWidget] = []
 
     class Watch(QObject):
         def eventFilter(self, watched: QObject, event: QEvent) -> bool:
             if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
-                shown.append(watched)
+                found.append(watched)
             return False
 
     watch = Watch()
     qapp.installEventFilter(watch)
-    window.build_tabs()
+    yield found
     qapp.removeEventFilter(watch)
+
+
+@pytest.mark.parametrize("mechanism", ["joint", "exponential"])
+def test_no_part_of_a_tab_is_a_window_of_its_own_while_tabs_are_made(
+    window: MainWindow, shown: list[QWidget], mechanism: str
+) -> None:
+    release = ReleaseChoices(score=ScoreChoice(name="tv"), mechanism=mechanism, n_snps=2)
+    window.document.edit(release=release, text="Another draw")
+    shown.clear()
+    window.build_tabs()
     assert not shown
+
+
+def test_no_part_of_a_tool_is_a_window_of_its_own_while_it_is_made(quiet: MainWindow, shown: list[QWidget]) -> None:
+    for place in PLACES:
+        shown.clear()
+        with opened(quiet, place) as root:
+            QApplication.processEvents()
+            assert set(shown) <= {root}, place
 
 
 def test_a_link_of_the_sentence_still_brings_its_control_into_sight(qtbot: QtBot, quiet: MainWindow) -> None:
