@@ -198,6 +198,6 @@ def test_in_a_narrow_picture_the_name_of_the_axis_is_short_and_whole(
     axis = dialog.plot.item.getAxis("bottom")
     dialog.resize(960, 580)
     qtbot.waitUntil(lambda: axis.labelText == "belief that this person took part", timeout=WAIT)
-    dialog.resize(570, 330)
+    dialog.resize(740, 400)
     qtbot.waitUntil(lambda: axis.labelText == "belief", timeout=WAIT)
     assert axis.label.boundingRect().width() <= axis.boundingRect().width()
