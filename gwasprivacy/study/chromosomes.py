@@ -15,7 +15,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.study.chromosome_names import autosome, is_diploid
 from gwasprivacy.study.tables import Variants
-from gwasprivacy.study.text_columns import of_each_name, rows_of_names
+from gwasprivacy.study.text_columns import on_autosomes, rows_of_names
 
 
 def scored_rows(variants: Variants, every_chromosome: bool = False) -> IntArray | None:
@@ -25,7 +25,7 @@ def scored_rows(variants: Variants, every_chromosome: bool = False) -> IntArray 
     """
     if every_chromosome:
         return None
-    is_autosome = of_each_name(variants.chrom, lambda name: autosome(name) is not None, bool)
+    is_autosome = on_autosomes(variants.chrom)
     if is_autosome.all():
         return None
     rows = np.flatnonzero(is_autosome)

@@ -30,7 +30,7 @@ from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.formats.opened_study import MISSING, WithPeople
 from gwasprivacy.study.tables import CountArray, TextArray, sums_over_few
-from gwasprivacy.study.text_columns import ROWS_TOGETHER, in_bytes, of_each_name, rows_of_names
+from gwasprivacy.study.text_columns import ROWS_TOGETHER, in_bytes, of_each_name, on_autosomes, rows_of_names
 
 MARK_BYTES = 16
 PERSON_BYTES = 8
@@ -177,7 +177,7 @@ def _groups(
     pooled = {name: _label(name) if sizes[_label(name)] >= _POOL_BELOW else "" for name in rows_of}
     code_of = {text: code for code, text in enumerate(sorted(set(pooled.values())))}
     codes = of_each_name(chrom, lambda name: code_of[pooled[name]], np.int64)
-    is_autosomal = of_each_name(chrom, lambda name: autosome(name) is not None, bool)
+    is_autosomal = on_autosomes(chrom)
     polymorphic = (middle > 0) | (~is_autosomal & (ends[:, 0] > 0))
     if not polymorphic.any():
         polymorphic = ends[:, 0] > 0

@@ -29,7 +29,7 @@ from gwasprivacy.study.genome_build import genome_build
 from gwasprivacy.study.people_lists import PeopleLists
 from gwasprivacy.study.shared_people import people_of
 from gwasprivacy.study.tables import Variants
-from gwasprivacy.study.text_columns import of_each_name
+from gwasprivacy.study.text_columns import on_autosomes
 from gwasprivacy.study.trait_study import TraitStudy
 
 LOOK = "missing calls, duplicates and relatives of the study"
@@ -106,13 +106,9 @@ def _n_asked(file: PeopleFile, lists: PeopleLists | None) -> int:
     return int(lists.of_people(file.fid.tolist(), file.iid.tolist()).here.sum())
 
 
-def autosomal_rows(variants: Variants) -> IntArray:
-    return np.flatnonzero(of_each_name(variants.chrom, lambda name: autosome(name) is not None, bool))
-
-
 def _public_rows(variants: Variants, n_people: int) -> IntArray:
     """SNPs along the autosomes, evenly by their order in the file: chosen without any genotype."""
-    rows = autosomal_rows(variants)
+    rows = np.flatnonzero(on_autosomes(variants.chrom))
     most = int(np.clip(min(_MOST_WORK / n_people**2, _MOST_BYTES / n_people), FEWEST_SNPS, MOST_SNPS))
     return rows if len(rows) <= most else rows[np.linspace(0, len(rows) - 1, most).astype(np.int64)]
 

@@ -17,7 +17,8 @@ from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.membership import exact_linkage
 from gwasprivacy.membership.calibration_theorems import FloatArray
 from gwasprivacy.study.formats.opened_study import MISSING, Study
-from gwasprivacy.study.study_check import autosomal_rows, calls_of_participants, places_in_file
+from gwasprivacy.study.study_check import calls_of_participants, places_in_file
+from gwasprivacy.study.text_columns import on_autosomes
 from gwasprivacy.study.trait_study import TraitStudy
 
 LOOK = "how far the participant who stands out most does so"
@@ -34,7 +35,7 @@ def chosen_blocks(study: Study | TraitStudy) -> tuple[IntArray, int]:
     size = exact_linkage.block_size(n_people)
     if not size:
         raise InvalidInput("risk.study-too-small", path=study.path, least=exact_linkage.FEWEST_PEOPLE)
-    rows = autosomal_rows(study.variants)
+    rows = np.flatnonzero(on_autosomes(study.variants.chrom))
     starts = exact_linkage.block_starts(len(rows), size)
     most = max(1, _MOST_CALLS // (size * n_people))
     if len(starts) > most:

@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.arrays import IntArray
+from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.tables import TextArray
 
 BytesArray = npt.NDArray[np.bytes_]
@@ -42,6 +43,11 @@ def of_each_name(column: TextArray, told: Callable[[str], Any], dtype: npt.DType
     names, lengths = _runs(column)
     known = {name: told(name) for name in dict.fromkeys(names.tolist())}
     return np.repeat(np.fromiter((known[name] for name in names.tolist()), dtype, count=len(names)), lengths)
+
+
+def on_autosomes(chrom: TextArray) -> npt.NDArray[np.bool_]:
+    """Whether each row's chromosome is one of 1–22."""
+    return of_each_name(chrom, lambda name: autosome(name) is not None, bool)
 
 
 def pieces(column: TextArray) -> Iterator[list[str]]:

@@ -11776,7 +11776,7 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>There is no quick estimate for this plan; simulated studies tell.</source>
-        <translation>Für diesen Plan gibt es keine schnelle Schätzung; simulierte Studien zeigen es.</translation>
+        <translation>Für diesen Plan gibt es keine Schnellschätzung; simulierte Studien zeigen es.</translation>
     </message>
     <message>
         <source>There is no report beside it.</source>
@@ -12689,7 +12689,7 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>Ways out: quick estimate.</source>
-        <translation>Auswege: schnelle Schätzung.</translation>
+        <translation>Auswege: Schnellschätzung.</translation>
     </message>
     <message>
         <source>We publish loci.</source>

@@ -131,6 +131,5 @@ def test_a_board_has_its_text_from_a_plan_that_came_by_mail(start: Start, tmp_pa
     assert text.startswith("Think of 100 people"), "what follows is for whoever asks for more"
     at_most(person, clicks=2, typed=0, questions=0)
     person.screen.key("Escape")
-    person.sees(kind="MainWindow", says="theirs.gwasplan", active=True)
     person.quit()
     person.program.ends_well()

@@ -23,7 +23,7 @@ from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.design import Loci, placed
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
 from gwasprivacy.study.tables import TextArray, Variants
-from gwasprivacy.study.text_columns import ROWS_TOGETHER, digits, in_bytes, of_each_name, rows_of_names
+from gwasprivacy.study.text_columns import ROWS_TOGETHER, digits, in_bytes, of_each_name, on_autosomes, rows_of_names
 
 _OTHER_CHROMOSOME = 1000
 
@@ -41,7 +41,7 @@ def place_of(chrom: str, pos: int) -> tuple[int | str, int]:
 
 def autosome_rows(variants: Variants) -> IntArray:
     """The rows on chromosomes 1–22, in the study's order.  Raises InvalidInput where there is none."""
-    rows = np.flatnonzero(of_each_name(variants.chrom, lambda name: autosome(name) is not None, bool))
+    rows = np.flatnonzero(on_autosomes(variants.chrom))
     if not len(rows):
         raise InvalidInput("candidates.no-autosomes")
     return rows
