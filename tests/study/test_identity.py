@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -64,6 +65,18 @@ class TestTheSamePeople:
         gaps = plink(tmp_path, genotypes(missing=True), "gaps")
         (tmp_path / "t.tsv").write_bytes(b"".join(encode_tables(count_tables(open_study(tmp_path / "gaps")).tables)))
         assert same_study(gaps, marks(tmp_path / "t.tsv"))
+
+    def test_beyond_the_autosomes_with_filled_calls_and_with_the_other_allele_counted(self, tmp_path: Path) -> None:
+        """There all counts are compared, where on autosomes those of one copy say enough."""
+        chrom = ["X"] * N_SNPS
+        gaps = plink(tmp_path, genotypes(missing=True), "gaps", chrom=chrom)
+        counts = open_study(tmp_path / "gaps").count_calls()
+        filled = counts[..., :3].copy()
+        filled[..., 0] += counts[..., 3]
+        tables = count_tables(open_study(tmp_path / "gaps")).tables
+        for own in (filled, filled[..., ::-1]):
+            (tmp_path / "t.tsv").write_bytes(b"".join(encode_tables(replace(tables, counts=own))))
+            assert same_study(gaps, marks(tmp_path / "t.tsv"))
 
     def test_split_by_chromosome(self, tmp_path: Path, known: StudyFingerprint) -> None:
         assert same_study(known, plink(tmp_path, genotypes()[:150], "one"))
