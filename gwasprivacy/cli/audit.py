@@ -15,8 +15,8 @@ from gwasprivacy.cli.score_options import add_score_arguments, score_from_args
 from gwasprivacy.cli.watched_work import watched
 
 if TYPE_CHECKING:
+    from gwasprivacy.lab.audit.epsilon_audit import AuditCase, AuditResult
     from gwasprivacy.simulation.attacks.attack_report import AttackReport
-    from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, AuditResult
 
 NAME = "audit"
 HELP = (
@@ -121,7 +121,7 @@ def _check(args: argparse.Namespace) -> None:
 
 
 def _cases_of_options(args: argparse.Namespace) -> list[AuditCase]:
-    from gwasprivacy.simulation.audit.neighbour_pairs import plan_cases
+    from gwasprivacy.lab.audit.neighbour_pairs import plan_cases
 
     args.score = args.score or "ks"
     return plan_cases(
@@ -139,15 +139,15 @@ def _cases_of_options(args: argparse.Namespace) -> list[AuditCase]:
 
 
 def _every_case() -> list[AuditCase]:
-    from gwasprivacy.simulation.audit.broken_mechanisms import broken_cases
-    from gwasprivacy.simulation.audit.covariate_cases import covariate_cases
-    from gwasprivacy.simulation.audit.dosage_cases import dosage_cases
-    from gwasprivacy.simulation.audit.locus_cases import locus_cases
-    from gwasprivacy.simulation.audit.missing_cases import missing_cases
-    from gwasprivacy.simulation.audit.neighbour_pairs import set_cases, sound_cases
-    from gwasprivacy.simulation.audit.ratio_cases import ratio_cases
-    from gwasprivacy.simulation.audit.weight_cases import weight_cases
-    from gwasprivacy.simulation.audit.weighted_cases import weighted_cases
+    from gwasprivacy.lab.audit.broken_mechanisms import broken_cases
+    from gwasprivacy.lab.audit.covariate_cases import covariate_cases
+    from gwasprivacy.lab.audit.dosage_cases import dosage_cases
+    from gwasprivacy.lab.audit.locus_cases import locus_cases
+    from gwasprivacy.lab.audit.missing_cases import missing_cases
+    from gwasprivacy.lab.audit.neighbour_pairs import set_cases, sound_cases
+    from gwasprivacy.lab.audit.ratio_cases import ratio_cases
+    from gwasprivacy.lab.audit.weight_cases import weight_cases
+    from gwasprivacy.lab.audit.weighted_cases import weighted_cases
 
     sound = [
         *sound_cases(),
@@ -197,9 +197,10 @@ def run(args: argparse.Namespace) -> int:
 
     _check(args)
     from gwasprivacy.base.executors import make_executor
-    from gwasprivacy.forecast.attacks import FPR, attack_picture, attack_question, audit_cases
+    from gwasprivacy.forecast.attacks import FPR, attack_picture, attack_question
+    from gwasprivacy.lab.audit.epsilon_audit import run_audit
+    from gwasprivacy.lab.plan_audit import audit_cases
     from gwasprivacy.plan.saved_plan import load_plan
-    from gwasprivacy.simulation.audit.epsilon_audit import run_audit
 
     plan = None if args.plan is None else check_plan(with_printed_sizes(load_plan(args.plan), args))
     if plan is not None and not args.no_attacks:

@@ -18,7 +18,7 @@ HELP = (
     "where its folder is found, on the bundled panel otherwise."
 )
 EXAMPLE = "gwasprivacy figures --out figures --only 6 7 total-variation --studies 200"
-# As in ``simulation.paper_figures.figure_run``, written out so that --help need not load it; a test compares the two.
+# As in ``lab.paper_figures.figure_run``, written out so that --help need not load it; a test compares the two.
 KEYS = ("1", "2", "4", "5", "6", "7", "8", "total-variation", "thresholds", "more-snps")
 
 
@@ -51,11 +51,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from gwasprivacy.forecast.figures import make_figures
     from gwasprivacy.forecast.largest_and_executor import asked_executor
+    from gwasprivacy.lab.paper_figures.figure_run import file_names
+    from gwasprivacy.lab.paper_figures.figure_scenario import find_reference
+    from gwasprivacy.lab.paper_figures.make_figures import make_figures
     from gwasprivacy.rendering.figure_files import figure_files
-    from gwasprivacy.simulation.paper_figures.figure_run import file_names
-    from gwasprivacy.simulation.paper_figures.figure_scenario import find_reference
 
     for option, value, least in (("--studies", args.studies, 2), ("--seed", args.seed, 0)):
         if value < least:

@@ -13,8 +13,8 @@ from gwasprivacy.cli.common import add_json, print_json
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from gwasprivacy.membership.theory.counterexamples import Counterexample
-    from gwasprivacy.membership.theory.theory_check import TheoryCheck
+    from gwasprivacy.lab.theory.counterexamples import Counterexample
+    from gwasprivacy.lab.theory.theory_check import TheoryCheck
 
 NAME = "verify-theory"
 HELP = (
@@ -86,8 +86,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _checked(args: argparse.Namespace) -> TheoryCheck:
+    from gwasprivacy.lab.theory.theory_check import SmallMechanism, check_k_max, check_theory
     from gwasprivacy.membership.families import families_with
-    from gwasprivacy.membership.theory.theory_check import SmallMechanism, check_k_max, check_theory
 
     mechanism = SmallMechanism(args.mechanism.replace("randomized", "randomised"))
     if args.run_at is not None and not (math.isfinite(args.run_at) and 0 <= args.run_at <= 50):
@@ -153,9 +153,9 @@ def as_text(result: TheoryCheck) -> str:
 def _claims(args: argparse.Namespace) -> int:
     from gwasprivacy.base.number_words import percent
     from gwasprivacy.cli.watched_work import watched
-    from gwasprivacy.membership.theory.loss_counterexamples import loss_counterexamples
-    from gwasprivacy.simulation.audit.loss_enumeration import CLAIMS, check_claims
-    from gwasprivacy.simulation.audit.whole_releases import WHOLE_RELEASES
+    from gwasprivacy.lab.audit.loss_enumeration import CLAIMS, check_claims
+    from gwasprivacy.lab.audit.whole_releases import WHOLE_RELEASES
+    from gwasprivacy.lab.theory.loss_counterexamples import loss_counterexamples
 
     cases, seed = (40 if args.cases is None else args.cases), (0 if args.seed is None else args.seed)
     if not 1 <= cases <= 100_000:
@@ -204,9 +204,9 @@ def _print_traps(found: Sequence[Counterexample]) -> None:
 
 
 def _traps(*, as_json: bool) -> int:
-    from gwasprivacy.membership.theory.counterexamples import all_counterexamples
-    from gwasprivacy.membership.theory.loss_counterexamples import loss_counterexamples
-    from gwasprivacy.simulation.audit.covariate_cases import FALSE_CLAIMS
+    from gwasprivacy.lab.audit.covariate_cases import FALSE_CLAIMS
+    from gwasprivacy.lab.theory.counterexamples import all_counterexamples
+    from gwasprivacy.lab.theory.loss_counterexamples import loss_counterexamples
 
     covariates = [claim.counterexample() for claim in FALSE_CLAIMS]
     found = (*all_counterexamples(), *loss_counterexamples(), *covariates)

@@ -14,21 +14,14 @@ from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.largest_and_executor import executor_for, work_of
 from gwasprivacy.forecast.questions import files_of, lines_of, placed_loci
 from gwasprivacy.membership.attack_promise import AttackBound
-from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.plan.plan_words import publication_sentence
 from gwasprivacy.plan.planning_scenario import Line, planning_scenario
-from gwasprivacy.plan.published_noise import EpsilonShares
 from gwasprivacy.simulation.attacks.attack_report import AttackReport, attack_report
 from gwasprivacy.simulation.attacks.realised_loss import why_not_exact
-from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, AuditResult, run_audit
-from gwasprivacy.simulation.audit.neighbour_pairs import plan_cases
-from gwasprivacy.simulation.audit.ratio_cases import ratio_plan_cases
-from gwasprivacy.simulation.audit.weighted_cases import weighted_plan_cases
 from gwasprivacy.simulation.curves.curve import CurveRequest
-from gwasprivacy.study.sizes import TraitSizes
 
 LARGEST_GROUP = 5000
 """People of a group in the attacked studies; larger ones take too long."""
@@ -36,7 +29,6 @@ MOST_GENOTYPES = 100_000_000  # of a group, in bytes
 USUAL_GROUP = 1000
 STUDIES, PAIRS = 4, 100
 """Of groups up to ``USUAL_GROUP``; of larger ones there are fewer studies, with as many people and pairs in all."""
-AUDIT_DRAWS = 100_000
 FPR = 1e-3
 """The share of outsiders who are accused, at which attacks are compared in words."""
 WORK_PER_STUDY = 100  # in studies of the fast engine
@@ -164,51 +156,3 @@ def attack_picture(
         n_pairs=question.n_pairs,
         work=work,
     )
-
-
-def audit_cases(plan: CheckedPlan, *, self_test: bool = True) -> list[AuditCase]:
-    """Worst-case neighbours for the plan's mechanism; with ``self_test`` also with half the noise, which must be caught."""
-    sizes = plan.design.sizes
-    if plan.release.ratio_epsilon is not None:
-        shares = EpsilonShares.of(plan)
-        return ratio_plan_cases(
-            plan.release.score,
-            plan.release.mechanism,
-            planned=sizes,
-            neighbours=plan.neighbours,
-            ratio_epsilon=from_units(shares.ratio),
-            selection_epsilon=from_units(shares.selection),
-            n_snps=plan.release.n_snps,
-            public_controls=plan.design.public_controls,
-            set_score=plan.release.set_score,
-            self_test=self_test,
-        )
-    if sizes.is_stratified or isinstance(sizes, TraitSizes):
-        return weighted_plan_cases(
-            plan.release.score,
-            plan.release.mechanism,
-            epsilon=plan.epsilon * plan.selection_share,
-            sizes=sizes,
-            n_snps=plan.release.n_snps,
-            neighbours=plan.neighbours,
-            public_controls=plan.design.public_controls,
-            set_score=plan.release.set_score,
-            self_test=self_test,
-        )
-    return plan_cases(
-        plan.release.score,
-        plan.release.mechanism,
-        epsilon=plan.epsilon * plan.selection_share,
-        n_cases=plan.design.n_cases,
-        n_controls=plan.design.n_controls,
-        n_snps=plan.release.n_snps,
-        neighbours=plan.neighbours,
-        public_controls=plan.design.public_controls,
-        set_score=plan.release.set_score,
-        self_test=self_test,
-    )
-
-
-def audit(plan: CheckedPlan, *, work: Work = UNWATCHED) -> list[AuditResult]:
-    """The plan's mechanism run on worst-case neighbours, and once with half the noise, which must be caught."""
-    return run_audit(audit_cases(plan), draws=AUDIT_DRAWS, work=work)

@@ -159,7 +159,7 @@ BELIEF = Guarantee(
     part="Theorem 2, and its inverse",
     tests=(
         "tests/membership/test_calibration_theorems.py::test_gamma_pmp_holds_over_the_whole_range",
-        "tests/membership/theory/test_verifier.py::test_calibrated_mechanisms_keep_their_gamma_over_the_whole_family",
+        "tests/lab/theory/test_verifier.py::test_calibrated_mechanisms_keep_their_gamma_over_the_whole_family",
     ),
 )
 

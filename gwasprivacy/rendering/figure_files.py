@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from gwasprivacy.base.language import in_source
+from gwasprivacy.lab.paper_figures.figure_run import PAGE_NAME, STATEMENTS_NAME, PaperFigures
 from gwasprivacy.rendering.figure_plots import figure_png
-from gwasprivacy.simulation.paper_figures.figure_run import PAGE_NAME, STATEMENTS_NAME, PaperFigures
 
 
 @in_source()

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from gwasprivacy.base.language import in_source
+from gwasprivacy.lab.paper_figures.figure import Figure, Panel, Series
 from gwasprivacy.rendering.typesetting import Pages
-from gwasprivacy.simulation.paper_figures.figure import Figure, Panel, Series
 
 _DPI = 180
 _ALWAYS = "2000-01-01"  # a picture has no time stamp

@@ -1,1 +1,1 @@
-"""UTILITY AND RISK: simulated studies, exact inclusion, attacks, audit.  Seeded, never private."""
+"""UTILITY AND RISK: simulated studies, exact inclusion, attacks.  Seeded, never private."""

@@ -13,13 +13,14 @@ from pathlib import Path
 
 NAME = "gwasprivacy"
 STORY = (
-    "base", "membership", "study", "association", "mechanisms", "assumptions", "simulation", "plan", "statement", "forecast", "release", "api", "rendering",
+    "base", "membership", "study", "association", "mechanisms", "assumptions", "simulation", "plan", "statement", "forecast", "release", "api", "lab", "rendering",
     "ui", "cli",
 )  # fmt: skip
 """The folders in the order of the story: each knows only those before it."""
 
 ROOMS_INSIDE = {
-    "simulation": ("studies", "laws", "curves", "attacks", "audit", "paper_figures"),
+    "simulation": ("studies", "laws", "curves", "attacks"),
+    "lab": ("theory", "audit", "paper_figures"),
     "ui": ("shell", "widgets", "model", "calibration", "release", "tools", "planning_report", "tour"),
 }
 """The order of the rooms inside a folder.  Files beside the rooms (``ui/main_window.py``) put them together."""
@@ -201,11 +202,25 @@ def opendp_has_one_door(package: Path) -> list[str]:
     ]
 
 
+def the_lab_is_loaded_when_asked_for(package: Path) -> list[str]:
+    """Only front ends import research instruments, and no file that is loaded before somebody asks for them."""
+    opened = {"ui/tools/figures_dialog.py", "rendering/figure_files.py", "rendering/figure_plots.py"}
+    return [
+        f"{source.name}:{each.line} imports {each.module}"
+        for source in sources(package)
+        for each in source.imports()
+        if each.module.startswith(f"{NAME}.lab.")
+        and source.folder != "lab"
+        and (source.folder not in ("ui", "cli") or each.at_import)
+        and source.name not in opened
+    ]
+
+
 def generators_stay_in_the_simulation(package: Path) -> list[str]:
-    """NumPy's and Python's generators only in simulation/."""
+    """NumPy's and Python's generators only in simulation/ and lab/."""
     broken = []
     for source in sources(package):
-        if source.folder == "simulation":
+        if source.folder in ("simulation", "lab"):
             continue
         broken += [
             f"{source.name}:{each.line} imports {each.module}"
@@ -406,7 +421,7 @@ def questions_go_through_the_forecast(package: Path) -> list[str]:
         for source in sources(package)
         for each in source.imports()
         if source.folder in ("release", "rendering", "ui", "cli")
-        and each.module.startswith(f"{NAME}.simulation.")
+        and each.module.startswith((f"{NAME}.simulation.", f"{NAME}.lab."))
         and each.module.split(".")[-1] in ANSWERS
         and each.module not in files
     ]
@@ -528,6 +543,7 @@ RULES: dict[str, Callable[[Path], list[str]]] = {
         qt_stays_in_the_window,
         opendp_has_one_door,
         generators_stay_in_the_simulation,
+        the_lab_is_loaded_when_asked_for,
         no_release_takes_a_seed,
         releases_draw_in_a_fresh_process,
         releases_go_through_the_service,

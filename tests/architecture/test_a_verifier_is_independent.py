@@ -28,7 +28,7 @@ from tests.release.test_risk_report import QUESTIONS
 MOST_LINES = 21_550
 MOST_LINES_OF_THE_COMMAND = 23_200
 MOST_LINES_WITH_EXACT_RESULTS = 23_650
-NEVER = ("simulation", "forecast", "ui", "rendering", "cli", "mechanisms.noise")
+NEVER = ("simulation", "forecast", "lab", "ui", "rendering", "cli", "mechanisms.noise")
 EXACT = {"gwasprivacy.membership.exact_law", "gwasprivacy.statement.exact.exact_question"}
 CHECKED = """
 import json, sys

@@ -26,6 +26,10 @@ PLANTED: dict[str, dict[str, str]] = {
     "qt_stays_in_the_window": {"forecast/curves.py": "from PySide6.QtCore import QObject\n"},
     "opendp_has_one_door": {"mechanisms/grid.py": "def f():\n    import opendp.prelude\n"},
     "generators_stay_in_the_simulation": {"release/draw.py": "import numpy as np\nx = np.random.default_rng()\n"},
+    "the_lab_is_loaded_when_asked_for": {
+        "ui/calibration/attack_sheet.py": "from gwasprivacy.lab.plan_audit import audit\n",
+        "forecast/attacks.py": "def f():\n    from gwasprivacy.lab.audit.epsilon_audit import run_audit\n",
+    },
     "no_release_takes_a_seed": {"release/draw.py": "def draw(plan, random_seed): ...\n"},
     "releases_draw_in_a_fresh_process": {
         "cli/release.py": "def run(executor):\n    publish(prepared, drawing=executor)\n",

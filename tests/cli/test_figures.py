@@ -15,12 +15,12 @@ from gwasprivacy.base.errors import Cancelled
 from gwasprivacy.base.work import Work
 from gwasprivacy.cli import figures as command
 from gwasprivacy.cli.main import main
-from gwasprivacy.simulation.paper_figures import figure_run as figures_run
-from gwasprivacy.simulation.paper_figures.closed_forms import PUBLISHED_FIGURE_1
-from gwasprivacy.simulation.paper_figures.evaluation import Bench
-from gwasprivacy.simulation.paper_figures.figure import Comparison, Figure, Statement, Verdict
-from gwasprivacy.simulation.paper_figures.figure_run import FIGURES, file_names
-from gwasprivacy.simulation.paper_figures.figure_scenario import evaluation_scenario
+from gwasprivacy.lab.paper_figures import figure_run as figures_run
+from gwasprivacy.lab.paper_figures.closed_forms import PUBLISHED_FIGURE_1
+from gwasprivacy.lab.paper_figures.evaluation import Bench
+from gwasprivacy.lab.paper_figures.figure import Comparison, Figure, Statement, Verdict
+from gwasprivacy.lab.paper_figures.figure_run import FIGURES, file_names
+from gwasprivacy.lab.paper_figures.figure_scenario import evaluation_scenario
 from tests.simulation.scenarios import small_scenario
 
 
@@ -53,7 +53,7 @@ def test_figures_1_and_2_are_the_papers(tmp_path: Path, capsys: pytest.CaptureFi
 def test_the_evaluation_runs_on_the_bundled_panel_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("gwasprivacy.simulation.paper_figures.figure_scenario.find_reference", lambda given: None)
+    monkeypatch.setattr("gwasprivacy.lab.paper_figures.figure_scenario.find_reference", lambda given: None)
     assert main(["figures", "--out", str(tmp_path), "--only", "5", "8", "--studies", "2"]) == 0
     assert "the bundled panel" in capsys.readouterr().out
     assert set(file_names(["5", "8"])) == {path.name for path in tmp_path.iterdir()}

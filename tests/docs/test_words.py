@@ -70,7 +70,7 @@ SAY_INSTEAD = {
 
 AS_SIGNED = ("statement/files/output_files.py", "statement/files/gwas_ssf.py")
 """What stands in files whose digests earlier reports have signed: made again, they must have the same bytes."""
-OF_THE_PAPER = "simulation/paper_figures"
+OF_THE_PAPER = "lab/paper_figures"
 
 
 def texts_of_code() -> Iterator[tuple[str, str]]:

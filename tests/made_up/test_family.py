@@ -14,10 +14,10 @@ from pytestqt.qtbot import QtBot
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.planned import forecast
+from gwasprivacy.lab.theory.theory_check import SmallMechanism, check_theory
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import FAMILIES
 from gwasprivacy.membership.secrets import Neighbours, Secret, Sizes
-from gwasprivacy.membership.theory.theory_check import SmallMechanism, check_theory
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planned_releases import own_release

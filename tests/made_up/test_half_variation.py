@@ -22,14 +22,14 @@ from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.json_schemas import SchemaBook
 from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.comparison import scores_compared
+from gwasprivacy.lab.audit.epsilon_audit import run_audit
+from gwasprivacy.lab.audit.neighbour_pairs import every_score, plan_cases
+from gwasprivacy.lab.audit.worst_case_tables import study_of, worst_moves
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.preview_words import plan_in_words
 from gwasprivacy.plan.saved_plan import load_plan, save_plan
 from gwasprivacy.release.verify import verify_report
-from gwasprivacy.simulation.audit.epsilon_audit import run_audit
-from gwasprivacy.simulation.audit.neighbour_pairs import every_score, plan_cases
-from gwasprivacy.simulation.audit.worst_case_tables import study_of, worst_moves
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.preview import preview_curve
 from gwasprivacy.simulation.curves.utility import utility_curve

@@ -15,6 +15,8 @@ from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.comparison import pairs_of
 from gwasprivacy.forecast.planned import forecast
+from gwasprivacy.lab.audit.epsilon_audit import run_audit
+from gwasprivacy.lab.audit.neighbour_pairs import plan_cases
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.secrets import Neighbours
@@ -28,8 +30,6 @@ from gwasprivacy.plan.saved_plan import load_plan, new_plan, save_plan
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.simulation.attacks.realised_loss import realised_losses
-from gwasprivacy.simulation.audit.epsilon_audit import run_audit
-from gwasprivacy.simulation.audit.neighbour_pairs import plan_cases
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.preview import preview_curve
 from gwasprivacy.simulation.laws.inclusion import set_utility

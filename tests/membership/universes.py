@@ -6,7 +6,7 @@ import functools
 
 import numpy as np
 
-from gwasprivacy.membership.theory.priors import dataset_members, dataset_sizes, given_size, independent
+from gwasprivacy.lab.theory.priors import dataset_members, dataset_sizes, given_size, independent
 
 
 def marginals(distribution: np.ndarray) -> np.ndarray:

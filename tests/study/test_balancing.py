@@ -13,8 +13,8 @@ import pytest
 from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.lab.audit.covariate_cases import FALSE_CLAIMS, balanced_tables
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.simulation.audit.covariate_cases import FALSE_CLAIMS, balanced_tables
 from gwasprivacy.study.balancing import HALF, Balance, CovariateColumn, balanced
 from gwasprivacy.study.counted_traits import count_traits
 from gwasprivacy.study.covariate_file import CovariateFile

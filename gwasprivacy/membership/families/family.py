@@ -5,7 +5,7 @@ The adversary model, its rules, its words, plans, the verifier, the command line
 else knows families by name.  A new family is a subclass of :class:`PriorFamily` in its own file.
 
 The mathematics is in :mod:`gwasprivacy.membership.calibration_theorems`, :mod:`gwasprivacy.membership.loss` and
-:mod:`gwasprivacy.membership.theory`; the methods here say which of it holds.
+:mod:`gwasprivacy.lab.theory`; the methods here say which of it holds.
 """
 
 from __future__ import annotations
@@ -14,20 +14,17 @@ import math
 from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from typing import Any, ClassVar, Protocol
 
 import numpy as np
 
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.membership import calibration_theorems as calibration
 from gwasprivacy.membership.attack_promise import ATTACKS, MembershipTests
-from gwasprivacy.membership.calibration_theorems import FloatArray, Numbers
+from gwasprivacy.membership.calibration_theorems import Numbers
 from gwasprivacy.membership.loss import Loss, Spend, Total
 from gwasprivacy.membership.promise import PriorRange, Target, TargetKind
 from gwasprivacy.membership.secrets import SECRETS, Neighbours, SamplingScheme, Secret, Sizes
-
-if TYPE_CHECKING:
-    from gwasprivacy.membership.theory.family_check import FamilyVerdict
 
 
 class Adversary(Protocol):
@@ -383,20 +380,6 @@ class PriorFamily:
     def more_assumptions(self, model: Adversary) -> tuple[str, ...]:
         """What else must be true for the promise to hold."""
         return ()
-
-    # ------------------------------------------------------------------ the verifier and the window
-
-    def enumerate(self, model: Adversary, channel: FloatArray, n: int) -> tuple[FamilyVerdict, str]:
-        """The smallest γ of a small mechanism, shape (2ⁿ, outputs), over all of the model's attackers; and a remark.
-
-        InvalidInput where ``n`` entities are too few.
-        """
-        from gwasprivacy.membership.theory.family_check import bounds_alone  # for researchers
-
-        independent = model.neighbours in (Neighbours.ADD_REMOVE, Neighbours.LABEL)
-        return bounds_alone(
-            channel, model.prior.low, model.prior.high, n, negative=model.negative, independent=independent
-        )
 
 
 # A window asks each of these two dozen times for every step of a drag, always about the same promise.

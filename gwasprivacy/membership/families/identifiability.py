@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import percent
-from gwasprivacy.membership.calibration_theorems import FloatArray
 from gwasprivacy.membership.families.bounded import SELECTIONS
 from gwasprivacy.membership.families.family import Adversary, PriorFamily
 from gwasprivacy.membership.promise import PriorRange
 from gwasprivacy.membership.secrets import Secret
-
-if TYPE_CHECKING:
-    from gwasprivacy.membership.theory.family_check import FamilyVerdict
 
 
 class Identifiability(PriorFamily):
@@ -83,14 +79,6 @@ class Identifiability(PriorFamily):
                 least=percent(low, up=False),
             )
         return say("{who} can become at most {most} sure of each.", who=who, most=percent(high, up=True))
-
-    def enumerate(self, model: Adversary, channel: FloatArray, n: int) -> tuple[FamilyVerdict, str]:
-        from gwasprivacy.membership.theory.family_check import identifiability_family
-
-        assert model.worlds is not None
-        if model.worlds > n:
-            raise InvalidInput("theory.worlds", worlds=model.worlds, n=n)
-        return identifiability_family(channel, model.worlds, negative=model.negative), ""
 
 
 IDENTIFIABILITY = Identifiability()

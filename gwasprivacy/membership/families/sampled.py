@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.language import mark, say
-from gwasprivacy.base.number_words import percent, plain
+from gwasprivacy.base.number_words import percent
 from gwasprivacy.membership import calibration_theorems as calibration
-from gwasprivacy.membership.calibration_theorems import FloatArray
 from gwasprivacy.membership.families.family import Adversary, PriorFamily
 from gwasprivacy.membership.loss import Spend, Total
 from gwasprivacy.membership.secrets import SamplingScheme, Secret, Sizes
-
-if TYPE_CHECKING:
-    from gwasprivacy.membership.theory.family_check import FamilyVerdict
 
 
 class Sampled(PriorFamily):
@@ -107,35 +102,10 @@ class Sampled(PriorFamily):
             ),
         )
 
-    def enumerate(self, model: Adversary, channel: FloatArray, n: int) -> tuple[FamilyVerdict, str]:
-        from gwasprivacy.membership.theory import channels
-        from gwasprivacy.membership.theory.family_check import (
-            bounded_family,
-            independent_family,
-            lonely_note,
-        )
-
-        low, high, rate = model.prior.low, model.prior.high, _rate(model)
-        if model.sampling is SamplingScheme.POISSON:
-            return independent_family(channels.poisson_sampled(channel, rate), low, high, negative=model.negative), ""
-        cohort, sample = _draw(n, rate)
-        drawn = channels.fixed_size_sampled(channel, sample)
-        found = bounded_family(drawn, low, high, negative=model.negative, sizes=(cohort,))
-        note = f"{sample} drawn of a cohort of {cohort}, a rate of {plain(sample / cohort, 3)}"
-        return found, lonely_note(found, low, high, n) or note
-
 
 def _rate(model: Adversary) -> float:
     assert model.sampling_rate is not None
     return model.sampling_rate
-
-
-def _draw(n: int, rate: float) -> tuple[int, int]:
-    """A cohort (at most n − 1, so that somebody is not in it) and a sample whose rate is the largest not above ``rate``."""
-    pairs = [(c, s) for c in range(1, n) for s in range(1, c + 1) if s / c <= rate * (1 + 1e-12)]
-    if not pairs:
-        raise InvalidInput("theory.rate", n=n - 1, rate=rate, size=math.ceil(1 / rate) + 1)
-    return max(pairs, key=lambda pair: (pair[1] / pair[0], -pair[0]))
 
 
 SAMPLED = Sampled()

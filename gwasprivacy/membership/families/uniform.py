@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.membership.calibration_theorems import FloatArray, k_max_gamma
+from gwasprivacy.membership.calibration_theorems import k_max_gamma
 from gwasprivacy.membership.families.family import Adversary, PriorFamily
 from gwasprivacy.membership.promise import PriorRange, Target, TargetKind
 from gwasprivacy.membership.secrets import SamplingScheme, Secret, Sizes
-
-if TYPE_CHECKING:
-    from gwasprivacy.membership.theory.family_check import FamilyVerdict
 
 LARGEST_K = 50  # γ is 1 to fifteen digits then
 
@@ -83,15 +80,6 @@ class Uniform(PriorFamily):
         if model.k is None:
             return ""
         return say("The release is k-Max with k = {k}, which is not differentially private.", k=model.k)
-
-    def enumerate(self, model: Adversary, channel: FloatArray, n: int) -> tuple[FamilyVerdict, str]:
-        from gwasprivacy.membership.theory.family_check import FamilyVerdict
-        from gwasprivacy.membership.theory.priors import uniform
-        from gwasprivacy.membership.theory.verifier import smallest_gamma
-
-        verdict = smallest_gamma(uniform(n), channel)
-        gamma = verdict.gamma_positive
-        return FamilyVerdict(attained=gamma, upper=gamma, witness=verdict.witness_positive), ""
 
 
 UNIFORM = Uniform()

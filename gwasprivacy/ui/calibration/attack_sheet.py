@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import numpy as np
 from PySide6.QtCore import Signal
@@ -11,14 +12,13 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QVBoxLayout, 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count, percent, significant
-from gwasprivacy.forecast.attacks import FPR, AttackQuestion, attack_picture, attack_question, audit
+from gwasprivacy.forecast.attacks import FPR, AttackQuestion, attack_picture, attack_question
 from gwasprivacy.forecast.exact_results import answer_exactly, question_of
 from gwasprivacy.membership.guarantees import ATTACK
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.attacks.attack_report import AttackReport
 from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
-from gwasprivacy.simulation.audit.epsilon_audit import AuditResult
 from gwasprivacy.statement.exact.exact_question import ExactAnswer
 from gwasprivacy.statement.exact.exact_words import comparison_words
 from gwasprivacy.ui.calibration.attack_plot import AttackPlot
@@ -29,6 +29,9 @@ from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.zoom import keep_lines
 from gwasprivacy.ui.widgets.card import label
 from gwasprivacy.ui.widgets.inline_error import InlineError
+
+if TYPE_CHECKING:
+    from gwasprivacy.lab.audit.epsilon_audit import AuditResult
 
 LEAST_PLOT = 360  # px with titles and axes, which leave 220 to the lines
 
@@ -306,6 +309,8 @@ class AttackSheet(QWidget):
 
     def run_audit(self) -> None:
         """Run the audit for the plan as it is."""
+        from gwasprivacy.lab.plan_audit import audit  # loaded when asked for
+
         self.audit_button.setEnabled(False)
         self._say_of_audit(say("Auditing…"))
         self._audits.start(

@@ -13,16 +13,16 @@ from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.safe_files import check_folder
 from gwasprivacy.base.work import Work
-from gwasprivacy.forecast.figures import make_figures
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, processes_for
-from gwasprivacy.simulation.paper_figures.figure_run import (
+from gwasprivacy.lab.paper_figures.figure_run import (
     DEFAULT_STUDIES,
     FEWEST_STUDIES,
     KEYS,
     PaperFigures,
     file_names,
 )
-from gwasprivacy.simulation.paper_figures.figure_scenario import evaluation_source
+from gwasprivacy.lab.paper_figures.figure_scenario import evaluation_source
+from gwasprivacy.lab.paper_figures.make_figures import make_figures
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.theme import GRID

@@ -168,7 +168,7 @@ def test_a_traits_replaced_record_moves_it_by_delta_at_most(name: str) -> None:
 
 
 def test_a_direction_read_from_the_study_is_broken() -> None:
-    from gwasprivacy.simulation.audit.weight_cases import directed_scores
+    from gwasprivacy.lab.audit.weight_cases import directed_scores
 
     honest, broken = directed_scores(minor_is_risk=False), directed_scores(minor_is_risk=True)
     assert abs(honest[0] - honest[1]) == pytest.approx(1.0)

@@ -12,9 +12,9 @@ from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import PrivacyRefusal
+from gwasprivacy.lab.audit.worst_case_tables import study_of
 from gwasprivacy.mechanisms.number_draws import count_log_weights
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.simulation.audit.worst_case_tables import study_of
 from gwasprivacy.study.sizes import CaseControlSizes
 from tests.association.scores.small_weighted_studies import CALLED_OR_MISSING, NAMES, multisets, with_one_more
 

@@ -14,7 +14,9 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.scenario import AlleleSpectrum, Scenario
 from gwasprivacy.assumptions.trait_model import TraitModel, TraitSnp
 from gwasprivacy.cli.main import main
-from gwasprivacy.forecast.attacks import attack_picture, attack_question, audit_cases
+from gwasprivacy.forecast.attacks import attack_picture, attack_question
+from gwasprivacy.lab.audit.epsilon_audit import run_audit
+from gwasprivacy.lab.plan_audit import audit_cases
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.choices import ReleaseChoices
@@ -22,7 +24,6 @@ from gwasprivacy.plan.plan import Plan, in_step
 from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
 from gwasprivacy.simulation.attacks.trait_attacks import EFFECTS_EXACT, effects_attack, replaced, trait_selection_attack
-from gwasprivacy.simulation.audit.epsilon_audit import run_audit
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.studies.trait_people import TraitCohort, trait_cohort
 from gwasprivacy.study.design import CandidateList, StudyDesign

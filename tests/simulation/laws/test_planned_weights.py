@@ -10,9 +10,9 @@ import pytest
 
 from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.lab.audit.worst_case_tables import study_of
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.simulation.audit.worst_case_tables import study_of
 from gwasprivacy.simulation.laws.inclusion import set_utility
 from gwasprivacy.study.sizes import CaseControlSizes
 

@@ -32,6 +32,8 @@ from gwasprivacy.forecast.comparison import Option, pairs_of
 from gwasprivacy.forecast.curves import Curve, Point
 from gwasprivacy.forecast.questions import LineQuestion, Question, question_of
 from gwasprivacy.forecast.words import success_words
+from gwasprivacy.lab import plan_audit
+from gwasprivacy.lab.audit.epsilon_audit import AuditResult
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.families import UNBOUNDED
 from gwasprivacy.membership.loss import BOUNDED_RANGE
@@ -40,7 +42,6 @@ from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
-from gwasprivacy.simulation.audit.epsilon_audit import AuditResult
 from gwasprivacy.study.design import FillRule, Loci
 from gwasprivacy.ui.calibration import advice_runner as calibration_advice
 from gwasprivacy.ui.calibration import attack_sheet as calibration_attack
@@ -771,7 +772,7 @@ def test_an_attack_that_leaves_something_out_says_so(
 
 
 def test_the_audit_says_what_it_found(qtbot: QtBot, tab: CalibrationTab, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(attacks, "AUDIT_DRAWS", 2000)
+    monkeypatch.setattr(plan_audit, "AUDIT_DRAWS", 2000)
     tab.sheets.bar.setCurrentIndex(ATTACK_SHEET)
     tab.attack_sheet.set_watched(False)
     qtbot.mouseClick(tab.attack_sheet.audit_button, Qt.MouseButton.LeftButton)

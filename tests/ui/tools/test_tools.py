@@ -19,15 +19,15 @@ from pytestqt.qtbot import QtBot
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.cli.main import main
+from gwasprivacy.lab.paper_figures import figure_run as figures_run
+from gwasprivacy.lab.paper_figures.figure import Figure
+from gwasprivacy.lab.paper_figures.figure_scenario import find_reference
 from gwasprivacy.membership.adversary import PriorRange
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.saved_plan import new_plan, save_plan
 from gwasprivacy.release.known_study import LOOK
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.simulation.paper_figures import figure_run as figures_run
-from gwasprivacy.simulation.paper_figures.figure import Figure
-from gwasprivacy.simulation.paper_figures.figure_scenario import find_reference
 from gwasprivacy.simulation.studies.study_files import FILE_ENDINGS, simulate_study_files, study_paths
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.formats.registry import open_study
@@ -64,7 +64,7 @@ def simulate(qtbot: QtBot, document: PlanDocument, jobs: JobRunner) -> Iterator[
 
 @pytest.fixture
 def figures(qtbot: QtBot, jobs: JobRunner, monkeypatch: pytest.MonkeyPatch) -> Iterator[FiguresDialog]:
-    monkeypatch.setattr("gwasprivacy.simulation.paper_figures.figure_scenario.find_reference", _nowhere)
+    monkeypatch.setattr("gwasprivacy.lab.paper_figures.figure_scenario.find_reference", _nowhere)
     made = FiguresDialog(jobs, make_executor=lambda _work: InlineExecutor())
     yield from shown(qtbot, made)
 
