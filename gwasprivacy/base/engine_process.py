@@ -2,7 +2,8 @@
 
 A thread of the window calls :meth:`EngineProcess.run` and waits; progress and partial results come back over a pipe.  Calls
 run side by side, each in a thread of the process, which may start worker processes of its own.  It is spawned at the first
-call, has a low priority, and ends with the window, whatever that ends by: nothing in it could be lost.
+call and ends with the window, whatever that ends by: nothing in it could be lost.  Calls have a low priority, but for those that
+somebody waits for, where a thread can have one of its own.
 """
 
 from __future__ import annotations
@@ -23,7 +24,12 @@ from typing import Any, TypeVar
 
 from gwasprivacy.base.errors import Cancelled
 from gwasprivacy.base.executors import Pipe, WorkerDied, packed_error
-from gwasprivacy.base.platforms.processes import stand_back, start_process
+from gwasprivacy.base.platforms.processes import (
+    THREADS_STAND_BACK,
+    stand_back,
+    stand_back_in_this_thread,
+    start_process,
+)
 from gwasprivacy.base.platforms.stopping import leave_stopping_to_the_parent
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.base.work import Work
@@ -56,14 +62,15 @@ class EngineProcess:
         *args: object,
         work: Work,
         partial: Partial | None = None,
+        is_awaited: bool = False,
         **options: object,
     ) -> Result:
         """``fn(*args, work=…, **options)`` there; with ``partial``, ``fn`` is given one too.
 
         The result or its exception comes back.  Raises Cancelled at once when that is wished, WorkerDied where the process
-        ended; arguments and results are pickled.
+        ended; arguments and results are pickled.  ``is_awaited``: it is short, and somebody waits for it: it does not stand back.
         """
-        task = pickle.dumps((fn, args, options, partial is not None), protocol=pickle.HIGHEST_PROTOCOL)
+        task = pickle.dumps((fn, args, options, partial is not None, is_awaited), protocol=pickle.HIGHEST_PROTOCOL)
         number, inbox = next(self._serial), queue.SimpleQueue[Message]()
         self._send(number, "run", task, inbox)
         try:
@@ -168,7 +175,8 @@ class EngineProcess:
 def _serve(pipe: Pipe, prepare: Callable[[], object] | None) -> None:
     """The life of the process: start what is asked, until the window has gone."""
     leave_stopping_to_the_parent()
-    stand_back()
+    if not THREADS_STAND_BACK:
+        stand_back()
     if prepare is not None:
         prepare()
     flags: dict[int, CancelFlag] = {}
@@ -214,7 +222,9 @@ class _Call:
     def work(self, task: bytes) -> None:
         flag = self._flags[self._number]
         try:
-            fn, args, options, wants_partial = pickle.loads(task)  # noqa: S301 from our own process
+            fn, args, options, wants_partial, is_awaited = pickle.loads(task)  # noqa: S301 from our own process
+            if THREADS_STAND_BACK and not is_awaited:
+                stand_back_in_this_thread()
             if wants_partial:
                 options = {**options, "partial": lambda value: self._send("partial", value)}
             found = fn(*args, work=Work(progress=self._progress, cancel=flag), **options)

@@ -46,6 +46,7 @@ class GwasPrivacyError(Exception):
     """
 
     exit_code = 2
+    usual_remedies: tuple[str, ...] = ()  # where the text of a code says none
 
     def __init__(
         self,
@@ -59,7 +60,7 @@ class GwasPrivacyError(Exception):
     ) -> None:
         if not words:
             text = error_text(code)
-            words, remedy = text.says, text.remedies if remedy is None else remedy
+            words, remedy = text.says, (text.remedies or self.usual_remedies) if remedy is None else remedy
         self.template = words
         self.code = code
         self.remedies = () if remedy is None else (remedy,) if isinstance(remedy, str) else remedy
@@ -153,9 +154,10 @@ class LedgerNotWritten(LedgerUnavailable):
 
 
 class VerificationFailed(GwasPrivacyError):
-    """A report's signature, schema or internal consistency does not hold."""
+    """A report's signature, schema or internal consistency does not hold.  Where no text says what to do, whoever signed it is asked."""
 
     exit_code = 4
+    usual_remedies = ("ask-its-signer",)
 
 
 class Cancelled(Exception):

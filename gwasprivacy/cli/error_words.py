@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, Speaker
+import argparse
+from pathlib import Path
+
+from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, Speaker, VerificationFailed
+from gwasprivacy.base.printable_text import shown
 from gwasprivacy.base.quantities import plainly
 
 COMMAND_LINE = Speaker(plainly, lambda advice: advice.command or advice.says)
@@ -11,6 +15,13 @@ COMMAND_LINE = Speaker(plainly, lambda advice: advice.command or advice.says)
 def error_line(error: GwasPrivacyError) -> str:
     """The whole error without line ends."""
     return " ".join(COMMAND_LINE.line(error).split())
+
+
+def failure_line(error: GwasPrivacyError, given: argparse.Namespace) -> str:
+    """As :func:`error_line`; of a file that does not hold, which tells of itself as "it", with its name in front."""
+    file = getattr(given, "report", None) or getattr(given, "request", None)
+    is_it = isinstance(error, VerificationFailed) and error.code and isinstance(file, Path)
+    return f"{shown(str(file))}: {error_line(error)}" if is_it else error_line(error)
 
 
 def about_option(error: GwasPrivacyError, option: str | None) -> InvalidInput:

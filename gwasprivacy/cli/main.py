@@ -169,6 +169,7 @@ def _main(argv: Sequence[str] | None) -> int:
     )
     module.add_arguments(parser)
     parser.add_argument("--log-file", type=Path, metavar="FILE", help=LOG_FILE)
+    options = argparse.Namespace()
     try:
         options = parser.parse_args(arguments[1:])
         with _logged(options.log_file, name):
@@ -179,9 +180,9 @@ def _main(argv: Sequence[str] | None) -> int:
         print(f"gwasprivacy {name}: cancelled.", file=sys.stderr)
         return stop_code()
     except GwasPrivacyError as error:
-        from gwasprivacy.cli.error_words import error_line  # only after a failure
+        from gwasprivacy.cli.error_words import failure_line  # only after a failure
 
-        print(f"gwasprivacy {name}: {error_line(error)}", file=sys.stderr)
+        print(f"gwasprivacy {name}: {failure_line(error, options)}", file=sys.stderr)
         return error.exit_code
     except BrokenPipeError:
         # The reader went away (``| head``): not an error of ours.

@@ -103,6 +103,7 @@ def run(args: argparse.Namespace) -> int:
         for each in files
         if each.found is not None and not each.found.valid
     ]
+    bad += [_not_read(each) for each in files if each.error is not None]
     bad += [] if together is None else together.contradictions()
     if args.json:
         print_json(_all_as_json(files, together))
@@ -112,12 +113,13 @@ def run(args: argparse.Namespace) -> int:
                 _show(each.path, each.found)
         if together is not None and len(files) > 1:
             _show_together(together)
-    if unreadable is not None:
+    if args.json and unreadable is not None:
         raise unreadable
     if bad and args.json:
         return VerificationFailed.exit_code
     if bad:
-        raise VerificationFailed(words=shown(" ".join(bad)))
+        kind = VerificationFailed if unreadable is None else InvalidInput
+        raise kind(words=shown(" ".join(bad)))
     return 0
 
 
@@ -152,6 +154,12 @@ def _why_not(found: Verification) -> str:
     from gwasprivacy.cli.error_words import error_line
 
     return found.reason if found.error is None else error_line(found.error)
+
+
+def _not_read(each: CheckedFile) -> str:
+    from gwasprivacy.cli.error_words import error_line
+
+    return "" if each.error is None else error_line(each.error)
 
 
 def _claims(path: Path) -> list[str]:

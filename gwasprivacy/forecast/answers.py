@@ -22,7 +22,7 @@ from gwasprivacy.plan.needed_people import Needed, people_saved
 from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.simulation.curves.curve import CurveRequest, UtilityCurve
 from gwasprivacy.simulation.curves.sample_size_search import required_sizes
-from gwasprivacy.simulation.curves.utility import OnPoints, utility_curve
+from gwasprivacy.simulation.curves.utility import ROUNDS, OnPoints, utility_curve
 
 
 def curves_of(
@@ -32,12 +32,14 @@ def curves_of(
     sizes: Sequence[int] | None = None,
     work: Work = UNWATCHED,
     on_points: OnPoints | None = None,
+    rounds: Sequence[float] = ROUNDS,
 ) -> UtilityCurve:
     """How likely success is at each size (None: the scenario's), for every request, on the same simulated studies.
 
     Raises InvalidInput, PrivacyRefusal before anything is simulated; Cancelled.
     """
-    return utility_curve(scenario, list(dict.fromkeys(requests)), sizes=sizes, work=work, on_points=on_points)
+    unique = list(dict.fromkeys(requests))
+    return utility_curve(scenario, unique, sizes=sizes, work=work, on_points=on_points, rounds=rounds)
 
 
 def people_needed(

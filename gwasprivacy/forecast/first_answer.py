@@ -13,6 +13,7 @@ from gwasprivacy.forecast.questions import Question
 from gwasprivacy.forecast.ways_out import FEWEST_STUDIES, chances, quick_studies
 from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.simulation.curves.curve import UtilityCurve
+from gwasprivacy.simulation.curves.utility import ROUNDS
 
 
 def first_answers(question: Question, *, work: Work = UNWATCHED, partial: Partial | None = None) -> Estimates:
@@ -28,10 +29,8 @@ def first_answers(question: Question, *, work: Work = UNWATCHED, partial: Partia
 
     def tell_studies(found: UtilityCurve) -> None:
         nonlocal own
-        curve = curve_of(found.points)
-        if curve.points[0].n_studies >= min(FEWEST_STUDIES, n_studies):
-            own = curve
-            tell(Estimates())
+        own = curve_of(found.points)
+        tell(Estimates())
 
     line, n_studies = question.line(Line.THIS), quick_studies(question)
     if line is not None and not n_studies:
@@ -40,5 +39,12 @@ def first_answers(question: Question, *, work: Work = UNWATCHED, partial: Partia
         tell(Estimates())
     elif line is not None and is_within_reach(question.scenario, question.n_people):
         few = replace(question.scenario, n_studies=n_studies)
-        curves_of(few, [line.request], sizes=[question.n_people], work=work.quiet(), on_points=tell_studies)
+        curves_of(
+            few,
+            [line.request],
+            sizes=[question.n_people],
+            work=work.quiet(),
+            on_points=tell_studies,
+            rounds=(FEWEST_STUDIES / n_studies, *ROUNDS[1:]),
+        )
     return replace(estimate(question, work=work, partial=tell), own=own)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gwasprivacy.assumptions.probability_words import VAGUE, estimate_range
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import count, percent, plain, significant
 from gwasprivacy.base.number_words import people_words as said_people
@@ -72,7 +73,11 @@ def basis_words(verdict: Verdict) -> str:
 
 
 def chance_words(question: Question, chance: Chance) -> str:
-    """ "87 ± 3 %"; without a margin that is larger than what it is of; an estimate as its interval."""
+    """ "87 ± 3 %"; without a margin that is larger than what it is of; as its interval where it is an estimate, or where that reaches further
+    down than a margin would say."""
+    reach = chance.value - chance.low
+    if reach > VAGUE or chance.low < question.target <= 2 * chance.value - chance.high:
+        return estimate_range(chance.low, chance.high)
     said = share_words if 2 * chance.value < chance.high else share_with_margin
     return said(chance.curve, question.n_people, question.metric)
 

@@ -170,15 +170,22 @@ def _numbers_sentence(mine: Needed, worst: Needed | None, none: Needed | None, s
     return say("Sample size against this attacker: {this}.", this=this)
 
 
+def is_unfinished(question: Question, curve: Curve) -> bool:
+    """Whether what ``curve`` says of the plan's own size is an estimate, or from fewer simulated studies than the plan has."""
+    return curve.is_estimate or curve.studies_at(question.n_people) < question.scenario.n_studies
+
+
 def headline(question: Question, curve: Curve | None) -> str:
-    """What calibration adds to the plan's sentence: how likely success is at its size, and at which assumed effect.
+    """What calibration adds to the plan's sentence: how likely success is at its size, and at which assumed effect; while it is unfinished,
+    that it is a quick estimate.
 
     "" until the number is known for exactly this plan.
     """
     value = None if curve is None else curve.at(question.n_people, question.metric)
     if curve is None or value is None or question.refused:
         return ""
-    return _headline(question, share_words(curve, question.n_people, question.metric), is_estimate=curve.is_estimate)
+    said = share_words(curve, question.n_people, question.metric)
+    return _headline(question, said, is_estimate=is_unfinished(question, curve))
 
 
 def longest_headline(question: Question) -> str:

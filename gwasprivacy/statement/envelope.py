@@ -11,11 +11,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from gwasprivacy.base.errors import VerificationFailed
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.strict_json import canonical_json, parse_json
 from gwasprivacy.statement.public_keys import PublicKey
 
 PAYLOAD_TYPE = "application/vnd.in-toto+json"
 """Of reports.  DSSE signs the type with the payload, so no signature over one kind of document serves another."""
+_KINDS = {
+    "policy": Phrase("a site’s policy"),
+    "request": Phrase("a request"),
+    "approval": Phrase("an approval"),
+}
 
 
 def canonical_envelope(envelope: dict[str, Any]) -> bytes:
@@ -46,18 +52,16 @@ class OpenedEnvelope:
 
 def open_envelope(data: bytes, payload_type: str = PAYLOAD_TYPE) -> OpenedEnvelope:
     """Read an envelope file in its one canonical form.  Raises VerificationFailed with the reason for any other."""
+    what = _KINDS.get(payload_type.rpartition(".")[2].removesuffix("+json"), Phrase("a report"))
+    advice = "choose-signed-report" if payload_type == PAYLOAD_TYPE else "is-the-file-complete"
     try:
         envelope = parse_json(data.decode())
     except ValueError:
-        raise VerificationFailed("signing.not-report-file-not-json") from None
+        raise VerificationFailed("signing.not-report-file-not-json", what=what, remedy=advice) from None
     if not isinstance(envelope, dict) or set(envelope) != {"payload", "payloadType", "signatures"}:
-        raise VerificationFailed("signing.not-dsse-envelope-exactly-payload")
+        raise VerificationFailed("signing.not-dsse-envelope-exactly-payload", what=what, remedy=advice)
     if envelope["payloadType"] != payload_type:
-        raise VerificationFailed(
-            "signing.payload-not-type",
-            kind=payload_type.rpartition(".")[2].removesuffix("+json") if "gwasprivacy" in payload_type else "report",
-            payload_type=payload_type,
-        )
+        raise VerificationFailed("signing.payload-not-type", what=what, payload_type=payload_type, remedy=advice)
     listed = envelope["signatures"]
     if not isinstance(listed, list) or not listed:
         raise VerificationFailed("signing.no-signature")

@@ -493,7 +493,7 @@
     </message>
     <message>
         <source>A genuine report on exact results. It is not a release.</source>
-        <translation>Ein echter Bericht über exakte Ergebnisse. Er ist keine Freigabe.</translation>
+        <translation>Ein echter Bericht über exakte Ergebnisse. Er ist keine Veröffentlichung.</translation>
     </message>
     <message>
         <source>A guarantee about membership tests is about participation, and here everybody may know who took part.</source>
@@ -845,7 +845,7 @@
     </message>
     <message>
         <source>A valid report on exact results, not a release; you have not confirmed whose key this is.</source>
-        <translation>Ein gültiger Bericht über exakte Ergebnisse, keine Freigabe; Sie haben nicht bestätigt, wessen Schlüssel das ist.</translation>
+        <translation>Ein gültiger Bericht über exakte Ergebnisse, keine Veröffentlichung; Sie haben nicht bestätigt, wessen Schlüssel das ist.</translation>
     </message>
     <message>
         <source>A variant caller wrote the sites of the study’s file, so which there are depends on who takes part, and they cannot be the candidates.</source>
@@ -1391,6 +1391,14 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Bitten Sie um die Erlaubnis, sie zu lesen.</translation>
     </message>
     <message>
+        <source>Ask its author for a signed one.</source>
+        <translation>Bitten Sie um einen signierten.</translation>
+    </message>
+    <message>
+        <source>Ask its signer what happened, and for another one.</source>
+        <translation>Fragen Sie, wer ihn signiert hat, und bitten Sie um einen neuen.</translation>
+    </message>
+    <message>
         <source>Ask only that at least 1 of the {n} published is right</source>
         <translation>Nur verlangen, dass mindestens 1 der {n} veröffentlichten richtig ist</translation>
     </message>
@@ -1405,6 +1413,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Ask the signer for the right key.</source>
         <translation>Bitten Sie die signierende Person um den richtigen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Ask whoever sent it for the file as it was signed.</source>
+        <translation>Bitten Sie den Absender um die Datei, wie sie signiert wurde.</translation>
     </message>
     <message>
         <source>Ask whoever sent it for the signed report (its name ends in .release.json, .planning.json or .risk.json), or for the PDF as this program wrote it.</source>
@@ -1676,7 +1688,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>By its own words it is a report on exact results, made on {date}, not a release.</source>
-        <translation>Nach eigener Aussage ist es ein Bericht über exakte Ergebnisse vom {date}, keine Freigabe.</translation>
+        <translation>Nach eigener Aussage ist es ein Bericht über exakte Ergebnisse vom {date}, keine Veröffentlichung.</translation>
     </message>
     <message>
         <source>By its own words it is release {number} of “{title}”, made on {date}.</source>
@@ -1913,6 +1925,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Check files of results</source>
         <translation>Ergebnisdateien prüfen</translation>
+    </message>
+    <message>
+        <source>Check it with the policy that was in force there, or ask its signer.</source>
+        <translation>Prüfen Sie mit der Richtlinie, die dort galt, oder fragen Sie, wer signiert hat.</translation>
     </message>
     <message>
         <source>Check its spelling and the candidate list, or remove it from release.snps.</source>
@@ -2459,6 +2475,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wählen Sie zuerst den Bericht.</translation>
     </message>
     <message>
+        <source>Choose the report of a release: its name ends in .release.json.</source>
+        <translation>Wählen Sie den Bericht einer Veröffentlichung: Sein Name endet auf .release.json.</translation>
+    </message>
+    <message>
         <source>Choose the request first.</source>
         <translation>Wählen Sie zuerst den Antrag.</translation>
     </message>
@@ -2473,6 +2493,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Choose the secret</source>
         <translation>Geheimnis wählen</translation>
+    </message>
+    <message>
+        <source>Choose the signed report: its name ends in .release.json, .planning.json or .risk.json. If it is this file, it is damaged: ask for it again.</source>
+        <translation>Wählen Sie den signierten Bericht: Sein Name endet auf .release.json, .planning.json oder .risk.json. Ist es diese Datei, dann ist sie beschädigt: Bitten Sie erneut darum.</translation>
     </message>
     <message>
         <source>Choose the signer’s public key.</source>
@@ -4940,11 +4964,11 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>It is a planning report, not a release.</source>
-        <translation>Das ist ein Planungsbericht, keine Freigabe.</translation>
+        <translation>Das ist ein Planungsbericht, keine Veröffentlichung.</translation>
     </message>
     <message>
         <source>It is a report on exact results, not a release.</source>
-        <translation>Es ist ein Bericht über exakte Ergebnisse, keine Freigabe.</translation>
+        <translation>Es ist ein Bericht über exakte Ergebnisse, keine Veröffentlichung.</translation>
     </message>
     <message>
         <source>It is about fewer people than was said.</source>
@@ -4983,24 +5007,24 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Sie ist keine Ergebnistabelle, die das Programm kennt; lesen Sie sie selbst.</translation>
     </message>
     <message>
-        <source>It is not a report: the file is not JSON.</source>
-        <translation>Das ist kein Bericht: Die Datei ist kein JSON.</translation>
-    </message>
-    <message>
-        <source>It is not a signed report: such a file has exactly the members payload, payloadType and signatures.</source>
-        <translation>Das ist kein signierter Bericht: Eine solche Datei hat genau die Felder payload, payloadType und signatures.</translation>
-    </message>
-    <message>
-        <source>It is not a signed {kind}: its payload is not of the type {payload_type}.</source>
-        <translation>Dies ist nicht signiert als {kind}: Der Inhalt ist nicht vom Typ {payload_type}.</translation>
-    </message>
-    <message>
         <source>It is not held to the policy that was given: triage holds the files themselves to one.</source>
         <translation>Er wird nicht an der angegebenen Richtlinie gemessen: Das tut die Sichtung mit den Dateien selbst.</translation>
     </message>
     <message>
         <source>It is not in force yet. Give these two files to an administrator of each machine where releases are made:</source>
         <translation>Sie gilt noch nicht. Geben Sie diese beiden Dateien der Systemverwaltung jedes Rechners, auf dem Veröffentlichungen erstellt werden:</translation>
+    </message>
+    <message>
+        <source>It is not {what}: a signed file has exactly the members payload, payloadType and signatures.</source>
+        <translation>Erwartet wird {what}; eine signierte Datei hat genau die Felder payload, payloadType und signatures.</translation>
+    </message>
+    <message>
+        <source>It is not {what}: its payload is not of the type {payload_type}.</source>
+        <translation>Erwartet wird {what}; der Inhalt ist nicht vom Typ {payload_type}.</translation>
+    </message>
+    <message>
+        <source>It is not {what}: the file is not JSON.</source>
+        <translation>Erwartet wird {what}; diese Datei ist kein JSON.</translation>
     </message>
     <message>
         <source>It is read and checked. The exported file has dates, titles and what was spent.</source>
@@ -5537,10 +5561,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Limits: the policy of {site}.</source>
         <translation>Grenzen: die Richtlinie von {site}.</translation>
-    </message>
-    <message>
-        <source>Lines appear with the first of them.</source>
-        <translation>Linien erscheinen mit den ersten davon.</translation>
     </message>
     <message>
         <source>Lines of a term and its coefficient: intercept, age (a number), age^2, sex=F (a label), age@50 (what is expected at 50).</source>
@@ -7367,10 +7387,6 @@ auf jede Person einzeln</translation>
         <translation>Bezahlt vor der Ziehung</translation>
     </message>
     <message>
-        <source>Pale lines: quick estimate.</source>
-        <translation>Blasse Linien: Schnellschätzung.</translation>
-    </message>
-    <message>
         <source>Pale: all {n} simulated people; the stroke is their median.</source>
         <translation>Blass: alle {n} simulierten Personen; der Strich ist ihr Median.</translation>
     </message>
@@ -7932,6 +7948,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Quantitative traits</source>
         <translation>Quantitative Merkmale</translation>
+    </message>
+    <message>
+        <source>Quick estimate by a formula, drawn pale, until simulated studies come in.</source>
+        <translation>Schnellschätzung nach einer Formel, blass gezeichnet, bis simulierte Studien vorliegen.</translation>
     </message>
     <message>
         <source>Quick estimate by a formula.</source>
@@ -9351,8 +9371,8 @@ auf jede Person einzeln</translation>
         <translation>Studien simulieren</translation>
     </message>
     <message>
-        <source>Simulating studies. {lines}</source>
-        <translation>Studien werden simuliert. {lines}</translation>
+        <source>Simulating studies. Lines appear with the first of them.</source>
+        <translation>Studien werden simuliert. Linien erscheinen mit den ersten davon.</translation>
     </message>
     <message>
         <source>Simulating studies: {done} of {studies} per point.</source>
@@ -11127,7 +11147,7 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>The releases that it lists exceed the budget or the guarantee of its account.</source>
-        <translation>Die Freigaben, die er nennt, überschreiten das Budget oder die Garantie seines Kontos.</translation>
+        <translation>Die Veröffentlichungen, die er nennt, überschreiten das Budget oder die Garantie seines Kontos.</translation>
     </message>
     <message>
         <source>The report</source>
@@ -11653,6 +11673,10 @@ auf jede Person einzeln</translation>
         <translation>Die Prüfung wurde angehalten.</translation>
     </message>
     <message>
+        <source>The ways out are a quick estimate so far.</source>
+        <translation>Die Auswege sind bisher eine Schnellschätzung.</translation>
+    </message>
+    <message>
         <source>The weights of a set’s scores sum to {total}, not to 1.</source>
         <translation>Die Gewichte der Scores einer Menge ergeben zusammen {total}, nicht 1.</translation>
     </message>
@@ -11998,7 +12022,7 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>This is a report on exact results, not a release: nothing was drawn or published. The signature matches, and its numbers follow from the question. Whether the question is about the right study cannot be checked.</source>
-        <translation>Dies ist ein Bericht über exakte Ergebnisse, keine Freigabe: Nichts wurde gezogen oder veröffentlicht. Die Signatur stimmt, und seine Zahlen folgen aus der Frage. Ob die Frage der richtigen Studie gilt, lässt sich nicht prüfen.</translation>
+        <translation>Dies ist ein Bericht über exakte Ergebnisse, keine Veröffentlichung: Nichts wurde gezogen oder veröffentlicht. Die Signatur stimmt, und seine Zahlen folgen aus der Frage. Ob die Frage der richtigen Studie gilt, lässt sich nicht prüfen.</translation>
     </message>
     <message>
         <source>This is not a policy yet.</source>
@@ -12686,10 +12710,6 @@ auf jede Person einzeln</translation>
     <message>
         <source>Ways out from simulated studies.</source>
         <translation>Auswege aus simulierten Studien.</translation>
-    </message>
-    <message>
-        <source>Ways out: quick estimate.</source>
-        <translation>Auswege: Schnellschätzung.</translation>
     </message>
     <message>
         <source>We publish loci.</source>
@@ -13689,7 +13709,7 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>a genuine report on exact results, not a release</source>
-        <translation>ein echter Bericht über exakte Ergebnisse, keine Freigabe</translation>
+        <translation>ein echter Bericht über exakte Ergebnisse, keine Veröffentlichung</translation>
     </message>
     <message>
         <source>a kept answer</source>
@@ -15298,7 +15318,7 @@ auf jede Person einzeln</translation>
     </message>
     <message>
         <source>is no release that a ledger can have.</source>
-        <translation>ist keine Freigabe, die ein Privacy-Kontobuch haben kann.</translation>
+        <translation>ist keine Veröffentlichung, die ein Privacy-Kontobuch haben kann.</translation>
     </message>
     <message>
         <source>is not a guarantee about attacks.</source>
@@ -18702,7 +18722,7 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>{odds} of an allele that {share} of people carry</source>
-        <translation>{odds} eines Allels (Träger: {share})</translation>
+        <translation>{odds} eines Allels, Träger: {share}</translation>
     </message>
     <message>
         <source>{odds} per copy</source>
@@ -18791,6 +18811,14 @@ Quelle: {source}</translation>
     <message>
         <source>{path} cannot be read as a panel of haplotypes.</source>
         <translation>{path} kann nicht als Haplotypen-Panel gelesen werden.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read as a policy: {problem}</source>
+        <translation>{path} ist als Richtlinie nicht lesbar: {problem}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read as an approval: {problem}</source>
+        <translation>{path} ist als Freigabe nicht lesbar: {problem}</translation>
     </message>
     <message>
         <source>{path} cannot be read: {reason}.</source>
@@ -19205,16 +19233,8 @@ Quelle: {source}</translation>
         <translation>{path} ist kein Bericht über veröffentlichte SNPs.</translation>
     </message>
     <message>
-        <source>{path} is not a signed policy: {problem}</source>
-        <translation>{path} ist keine signierte Richtlinie: {problem}</translation>
-    </message>
-    <message>
         <source>{path} is not an Ed25519 key.</source>
         <translation>{path} ist kein Ed25519-Schlüssel.</translation>
-    </message>
-    <message>
-        <source>{path} is not an approval: {problem}</source>
-        <translation>{path} ist keine Freigabe: {problem}</translation>
     </message>
     <message>
         <source>{path} is not an ordinary file.</source>

@@ -16,6 +16,7 @@ from gwasprivacy.base.engine_process import EngineProcess
 from gwasprivacy.base.errors import Cancelled, InvalidInput
 from gwasprivacy.base.executors import ProcessExecutor, WorkerDied
 from gwasprivacy.base.language import install, say
+from gwasprivacy.base.platforms.processes import NICENESS, THREADS_STAND_BACK
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.base.work import UNWATCHED, Work
 
@@ -100,6 +101,13 @@ def test_engines_compute_elsewhere_with_a_lower_priority(engines: EngineProcess)
     number, niceness = run(engines, place)  # type: ignore[misc]
     assert number != os.getpid()
     assert niceness >= 10
+
+
+@pytest.mark.skipif(not THREADS_STAND_BACK, reason="a priority is a process's here")
+def test_what_somebody_waits_for_does_not_stand_back_beside_what_does(engines: EngineProcess) -> None:
+    own = os.getpriority(os.PRIO_PROCESS, 0)
+    niceness = [engines.run(place, work=UNWATCHED, is_awaited=awaited)[1] for awaited in (True, False, True)]
+    assert niceness == [own, max(own, NICENESS), own]
 
 
 def test_engines_may_start_processes_of_their_own(engines: EngineProcess) -> None:

@@ -26,7 +26,7 @@ from gwasprivacy.statement.exact.exact_question import (
     recommended,
     with_measure,
 )
-from gwasprivacy.statement.exact.exact_words import limit_percent, measure_words, risk_percent
+from gwasprivacy.statement.exact.exact_words import limit_percent, measure_words, missed_percent, risk_percent
 from gwasprivacy.study.formats.registry import open_people
 
 
@@ -298,3 +298,13 @@ def test_what_keeps_a_limit_is_printed_as_no_more_than_the_limit(limit: float) -
         assert float(risk_percent(share).split("\u00a0")[0].split(" ")[0]) <= float(
             limit_percent(limit).split("\u00a0")[0].split(" ")[0]
         )
+
+
+@pytest.mark.parametrize("limit", [OK_UP_TO, LOOK_UP_TO, 0.123456, 2.0 / 3.0, 0.1])
+def test_what_breaks_a_limit_is_printed_as_more_than_the_limit(limit: float) -> None:
+    def number(said: str) -> float:
+        return float(said.split("\u00a0")[0].split(" ")[0])
+
+    for share in (limit + 1e-6, limit * 1.0001, limit * 1.001, limit * 1.01):
+        risk = risk_percent(share)
+        assert number(risk) > number(missed_percent(limit, risk))

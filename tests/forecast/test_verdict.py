@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import math
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -25,7 +26,7 @@ from gwasprivacy.forecast.estimates import estimate
 from gwasprivacy.forecast.first_answer import first_answers
 from gwasprivacy.forecast.questions import Question, question_of
 from gwasprivacy.forecast.verdict import Answer, Verdict, answer_of, judged, verdict_of
-from gwasprivacy.forecast.verdict_words import basis_words, verdict_words, way_words
+from gwasprivacy.forecast.verdict_words import basis_words, chance_words, verdict_words, way_words
 from gwasprivacy.forecast.ways_out import FEWEST_STUDIES, MOST_WAYS, Chance, Way, WayOut, quick_studies
 from gwasprivacy.mechanisms.laws.estimates import NullLaw
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
@@ -243,8 +244,8 @@ def test_a_quick_answer_without_a_closed_form_is_from_the_first_of_the_plans_stu
     [point] = curves_of(
         replace(question.scenario, n_studies=40), [question.lines[0].request], sizes=[question.n_people]
     ).points
-    assert [each.own.points[0].n_studies for each in told[:2] if each.own] == [16, 40]
-    assert not any(each.curves or each.sizes for each in told[:2]), "before everything else"
+    assert [each.own.points[0].n_studies for each in told[:3] if each.own] == [FEWEST_STUDIES, 16, 40]
+    assert not any(each.curves or each.sizes for each in told[:3]), "before everything else"
     assert found.own is not None
     assert found.own.points[0].p_all == point.p_all
     verdict = verdict_of(question, found.own)
@@ -271,6 +272,22 @@ def test_a_quick_verdict_without_a_closed_form_has_ways_out_of_few_studies() -> 
     assert found.chance.n_studies == 40
     assert any(way.chance is not None for way in found.ways)
     assert {way.chance.n_studies for way in found.ways if way.chance is not None} == {40}
+
+
+@pytest.mark.parametrize("n_studies", [8, 16, 40])
+@pytest.mark.parametrize("value", [0.9, 0.96, 0.988, 0.999])
+def test_a_probability_is_said_as_its_interval_where_a_margin_would_contradict_the_answer(
+    value: float, n_studies: int
+) -> None:
+    question = question_of(random_plan(1))
+    point = Point(n_people=question.n_people, p_all=value, p_any=value, error_all=0.01, n_studies=n_studies)
+    verdict = verdict_of(question, Curve(points=(point,), is_estimate=False))
+    assert verdict.chance is not None
+    said = chance_words(question, verdict.chance)
+    lowest = (
+        round(100 * value) - int(said.split("±")[1].split()[0]) if "±" in said else int(re.findall(r"\d+", said)[0])
+    )
+    assert (lowest < 100 * question.target) == (verdict.answer is not Answer.YES), said
 
 
 def test_a_large_study_has_fewer_studies_for_a_first_answer() -> None:

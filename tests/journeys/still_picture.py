@@ -31,16 +31,16 @@ STAND_INS = tuple(
         (r"\b(?=[a-f]*\d)[0-9a-f]{8,}", "00000000"),
         (r"\b(?:rs\d+|ex\d+_\d+)", "rs0"),
         (r"\bchr \d+", "chr 0"),
-        (r"^\d{1,3}(?:[,.]\d{3}){2,}$", "0,000,000"),  # a drawn SNP's position
     )
 )
+POSITION = re.compile(r"^\d{1,3}(?:[,.]\d{3}){2,}$")  # of a drawn SNP, where it is shown; what was typed stays
 
 
-def stand_in(text: str) -> str:
+def stand_in(text: str, *, is_typed: bool = False) -> str:
     """The text with what differs from run to run replaced."""
     for pattern, same in STAND_INS:
         text = pattern.sub(same, text)
-    return text
+    return text if is_typed else POSITION.sub("0,000,000", text)
 
 
 class StillPicture:
@@ -79,7 +79,7 @@ class StillPicture:
             if not isinstance(widget, QLabel | QAbstractButton | QLineEdit):
                 continue
             text = widget.text()
-            if (same := stand_in(text)) != text:
+            if (same := stand_in(text, is_typed=isinstance(widget, QLineEdit))) != text:
                 self._replaced.append((widget, text))
                 _write(widget, same)
 

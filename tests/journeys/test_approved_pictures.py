@@ -238,6 +238,11 @@ def test_what_is_the_same_in_every_run_stays(text: str) -> None:
     assert stand_in(text) == text
 
 
+def test_a_large_number_that_was_typed_stays_where_a_drawn_position_does_not() -> None:
+    assert stand_in("1,000,000", is_typed=True) == "1,000,000"
+    assert stand_in("1,000,000") == "0,000,000"
+
+
 class Screen(QObject):
     """A screen that shows one window, as the platform of the tests has none of its own."""
 

@@ -20,6 +20,7 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.help_search import listed_pages, spelled
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.window_menus import inner_menus
+from gwasprivacy.ui.widgets.card import Fold
 from gwasprivacy.ui.widgets.explain import HelpButton
 from tests.ui.conftest import without_simulation
 
@@ -175,3 +176,44 @@ def test_a_text_with_numbers_in_it_is_known_again_in_english() -> None:
     sources = Sources(resource_path("translations") / "gwasprivacy_de.ts")
     assert sources.of("{name}: Datei wählen".replace("{name}", "Studie")) == "Study: choose a file"
     assert sources.of("das gibt es nicht") == ""
+
+
+def folds_of(page: QWidget) -> list[Fold]:
+    return [each for each in page.findChildren(Fold) if can_be_shown(each.button, page)]
+
+
+def clicks_to(part: QWidget, page: QWidget) -> int:
+    """How often a person clicks until ``part`` is seen: once for each step or fold around it that is closed."""
+    clicks, around = 0, part.parentWidget()
+    while around is not None and around is not page:
+        clicks += around.isHidden()
+        around = around.parentWidget()
+    return clicks
+
+
+def test_with_a_study_open_every_fold_is_two_clicks_away_and_found_by_its_name(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    without_simulation(window)
+    window.build_tabs()
+    page = window.release_tab
+    window.show_tab(2)
+    page.open_study(resource_path("example/example.bed"))
+    qtbot.waitUntil(lambda: page.runner.facts is not None, timeout=60_000)
+    QApplication.processEvents()
+    folds = folds_of(page)
+    titles = [each.title for each in folds]
+    assert any(each.startswith("More: phenotype") for each in titles), titles
+    assert any(each.startswith("Check the study") for each in titles), titles
+    assert {title for fold in folds if clicks_to(fold.button, page) > 1 for title in [fold.title]} == set(), (
+        "and one opens it"
+    )
+    for fold in folds:
+        window.show_tab(0)
+        [entry] = [each for each in find(entries_of(window.places()), fold.title) if each.widget is fold.button]
+        entry.go()
+        QApplication.processEvents()
+        assert QApplication.focusWidget() is fold.button, fold.title
+        QTest.keyClick(fold.button, Qt.Key.Key_Space)
+        assert fold.is_open, fold.title
+        QTest.keyClick(fold.button, Qt.Key.Key_Space)

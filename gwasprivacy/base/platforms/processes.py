@@ -7,7 +7,7 @@ import os
 import threading
 from typing import TYPE_CHECKING
 
-from gwasprivacy.base.platforms.system import IS_WINDOWS
+from gwasprivacy.base.platforms.system import IS_LINUX, IS_WINDOWS
 
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
@@ -71,3 +71,15 @@ def stand_back() -> None:
             this.nice(below_normal)
         elif this.nice() < NICENESS:
             this.nice(NICENESS)
+
+
+THREADS_STAND_BACK = IS_LINUX
+"""Whether each thread has a priority of its own, so that in one process some stand back and others do not."""
+
+
+def stand_back_in_this_thread() -> None:
+    """As :func:`stand_back`, for this thread, with what it starts from now on; only where ``THREADS_STAND_BACK``."""
+    this = threading.get_native_id()
+    with contextlib.suppress(OSError):
+        if os.getpriority(os.PRIO_PROCESS, this) < NICENESS:
+            os.setpriority(os.PRIO_PROCESS, this, NICENESS)

@@ -66,7 +66,7 @@ IntArray = npt.NDArray[np.int64]
 OnPoints = Callable[[UtilityCurve], None]
 
 STAGE = mark("Simulating studies")
-_ROUNDS = (0.1, 0.4, 1.0)
+ROUNDS = (0.1, 0.4, 1.0)
 _BUNDLE_LOAD = 50.0
 _DRAWS_BY_LOCUS = 500  # per study; the error between studies is far larger
 _GROWN = 0x67726F77  # before the numbers of studies of any size, which are no size themselves
@@ -318,11 +318,12 @@ def utility_curve(
     seed: int | None = None,
     work: Work = UNWATCHED,
     on_points: OnPoints | None = None,
+    rounds: Sequence[float] = ROUNDS,
 ) -> UtilityCurve:
     """A point for every size and request.  A point depends on nothing that is asked beside it.
 
-    What is None is the scenario's.  ``on_points`` receives the curve after a tenth, two fifths and all of the studies, so
-    that a picture can be drawn early and refined.  Raises InvalidInput, PrivacyRefusal (a score has no sensitivity for the
+    What is None is the scenario's.  ``on_points`` receives the curve after each of ``rounds``, shares of the studies that
+    end with all of them, so that a picture can be drawn early and refined.  Raises InvalidInput, PrivacyRefusal (a score has no sensitivity for the
     neighbours asked for) before anything is simulated, Cancelled.
     """
     sizes = list(dict.fromkeys(scenario.sizes if sizes is None else sizes))
@@ -330,7 +331,7 @@ def utility_curve(
     seed = scenario.seed if seed is None else seed
     requests = tuple(cases)
     check_requests(scenario, requests, sizes, n_studies)
-    shares = _ROUNDS if on_points is not None else (1.0,)
+    shares = rounds if on_points is not None else (1.0,)
     ends = sorted({math.ceil(share * n_studies) for share in shares})
     found: dict[int, list[FloatArray]] = {size: [] for size in sizes}
     done = 0

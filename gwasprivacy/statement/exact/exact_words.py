@@ -69,6 +69,12 @@ def limit_percent(share: float) -> str:
     return percent(share, up=True)
 
 
+def missed_percent(share: float, risk: str) -> str:
+    """The same of a limit that a ``risk`` is above: rounded down where both would be one number."""
+    said = limit_percent(share)
+    return percent(share, up=False) if said == risk else said
+
+
 def recommendation_words(answer: ExactAnswer) -> str:
     """The recommendation with its reason."""
     question, advantage = answer.question, risk_percent(answer.advantage)
@@ -83,13 +89,13 @@ def recommendation_words(answer: ExactAnswer) -> str:
             return say(
                 "Publish less: the attack advantage of {advantage} is above {limit}.",
                 advantage=advantage,
-                limit=limit_percent(question.ok_up_to),
+                limit=missed_percent(question.ok_up_to, advantage),
             )
         case Recommendation.DRAW:
             return say(
                 "Draw privately: the attack advantage of {advantage} is above {limit}. Exact results would tell who took part.",
                 advantage=advantage,
-                limit=limit_percent(question.look_up_to),
+                limit=missed_percent(question.look_up_to, advantage),
             )
         case Recommendation.NOT if question.study.differs_by is not None:
             return say_count(
@@ -105,7 +111,7 @@ def recommendation_words(answer: ExactAnswer) -> str:
                 "Do not publish: the attack advantage of {advantage} is above {limit}, and with fewer than {least} "
                 "participants in a group a private draw finds little.",
                 advantage=advantage,
-                limit=limit_percent(question.look_up_to),
+                limit=missed_percent(question.look_up_to, advantage),
                 least=count(SMALLEST_FOR_A_DRAW),
             )
 

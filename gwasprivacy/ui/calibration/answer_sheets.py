@@ -15,6 +15,7 @@ from gwasprivacy.forecast.verdict_words import basis_words
 from gwasprivacy.forecast.weights import beside_sentence
 from gwasprivacy.forecast.words import (
     answer_words,
+    is_unfinished,
     list_words,
     margin_words,
     share_words,
@@ -138,8 +139,9 @@ class AnswerCard(Card):
 
 def status_words(runner: CalibrationRunner, verdict: Verdict) -> str:
     """What the numbers are worth, and what is going on; how far that is, the status bar alone says."""
-    drawn = runner.phase is Phase.SIMULATING and verdict.is_estimate  # then pale lines say it
-    return " ".join(filter(None, ("" if drawn else basis_words(verdict), _stage_words(runner))))
+    if runner.phase is Phase.SIMULATING and verdict.is_estimate and any(c.is_estimate for c in runner.curves.values()):
+        return say("Quick estimate by a formula, drawn pale, until simulated studies come in.")
+    return " ".join(filter(None, (basis_words(verdict), _stage_words(runner))))
 
 
 def _stage_words(runner: CalibrationRunner) -> str:
@@ -149,9 +151,7 @@ def _stage_words(runner: CalibrationRunner) -> str:
     if runner.question.instead:
         return say("No curves: this release does not select SNPs.")
     if runner.phase is Phase.SIMULATING and all(curve.is_estimate for curve in runner.curves.values()):
-        if any(line.is_private and line.line in runner.curves for line in runner.question.lines):
-            return say("Simulating studies. {lines}", lines=say("Pale lines: quick estimate."))
-        return say("Simulating studies. {lines}", lines=say("Lines appear with the first of them."))
+        return say("Simulating studies. Lines appear with the first of them.")
     if runner.phase is Phase.SIMULATING:
         done = max((curve.points[0].n_studies for curve in runner.curves.values() if curve.points), default=0)
         return say("Simulating studies: {done} of {studies} per point.", done=done, studies=studies)
@@ -212,7 +212,7 @@ class NumbersRow(QWidget):
 
     def _show_here(self, question: Question, runner: CalibrationRunner) -> None:
         tile = self.tiles["here"]
-        curve = runner.curve(Line.THIS)
+        curve = runner.here()
         value = None if curve is None else curve.at(question.n_people, question.metric)
         self._here_words = say("with your {number} participants", number=count(question.n_people))
         self._name_here()
@@ -220,7 +220,8 @@ class NumbersRow(QWidget):
             tile.set_value("–", " ")
             return
         text = share_words(curve, question.n_people, question.metric)
-        note = say("estimate") if curve.is_estimate else margin_words(curve, question.n_people, question.metric) or " "
+        unfinished = is_unfinished(question, curve)
+        note = say("estimate") if unfinished else margin_words(curve, question.n_people, question.metric) or " "
         # The error of an estimate is known for what the question asks, for nothing else.
         other = "" if curve.is_estimate else share_words(curve, question.n_people, Metric.ANY)
         if question.metric is Metric.ALL and question.scenario.n_causative > 1 and other:

@@ -26,6 +26,7 @@ from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key, needed_key
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for, is_within_reach, largest_study
 from gwasprivacy.forecast.questions import LineQuestion, Question, question_of
 from gwasprivacy.forecast.weights import NAMED, Beside, lines_beside
+from gwasprivacy.forecast.words import is_unfinished
 from gwasprivacy.plan.needed_people import Needed, round_people
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planning_scenario import Line
@@ -149,6 +150,16 @@ class CalibrationRunner(QObject):
         """A line's curve if it belongs to the plan as it is."""
         return None if self.is_stale else self.told().get(line)
 
+    def here(self) -> Curve | None:
+        """What is best known of this attacker at the plan's own size: the first answer until the curve's studies say more."""
+        mine, first, question = self.curve(Line.THIS), self.first, self.question
+        if first is None or mine is None:
+            return mine if first is None else first
+        people = question.n_people
+        fewer = mine.studies_at(people) < first.studies_at(people)
+        wider = is_unfinished(question, mine) and _width(question, mine) > _width(question, first)
+        return first if fewer or wider else mine
+
     # Steps ----------------------------------------------------------------------------------------------------------
 
     def _on_plan(self, _old: Plan, _new: Plan) -> None:
@@ -196,6 +207,7 @@ class CalibrationRunner(QObject):
             estimate if is_kept else first_answers,
             question,
             title=say("Estimating"),
+            is_awaited=True,
             on_partial=lambda found: self._on_estimates(question, found),
             on_done=lambda found: self._on_estimated(question, found),
         )
@@ -383,3 +395,9 @@ def _key(question: Question, line: LineQuestion) -> str:
 
 def _keys(question: Question) -> dict[Line, str]:
     return {line.line: _key(question, line) for line in question.lines}
+
+
+def _width(question: Question, curve: Curve) -> float:
+    """Of the interval at the plan's own size; all that is possible where there is none."""
+    interval = curve.interval_at(question.n_people, question.metric)
+    return 1.0 if interval is None else interval[1] - interval[0]

@@ -189,7 +189,7 @@ class CalibrationTab(TabPage):
         elif mine is not None and not self._was_drawn:
             self._ahead.start()
         self.compare_card.allow(mine is not None and not mine.is_estimate and runner.phase is not Phase.SIMULATING)
-        said = headline(runner.question, mine) if runner.is_current else ""
+        said = headline(runner.question, runner.here()) if runner.is_current else ""
         self.headline_awaited.emit(longest_headline(runner.question))
         self.headline_changed.emit(said)
         if runner.phase is Phase.DONE is not self._last_phase:

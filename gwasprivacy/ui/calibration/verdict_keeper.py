@@ -52,11 +52,10 @@ class VerdictKeeper(QObject):
     def verdict(self) -> Verdict:
         """What is known now."""
         runner = self._runner
-        mine, first, people = runner.curve(Line.THIS), runner.first, runner.question.n_people
-        if first is not None and (mine is None or mine.studies_at(people) < first.studies_at(people)):
-            mine = first  # the curve's studies are fewer as yet
         only_nothing = all(way.way is Way.NOTHING for way in self._ways)
-        return verdict_of(runner.question, mine, self._needed, () if only_nothing and self.is_coming else self._ways)
+        return verdict_of(
+            runner.question, runner.here(), self._needed, () if only_nothing and self.is_coming else self._ways
+        )
 
     @property
     def _needed(self) -> Needed | None:
@@ -80,7 +79,8 @@ class VerdictKeeper(QObject):
         if not self._ways:
             return say("Looking for ways out…") if self._lane.is_running else ""
         if any(way.chance is not None for way in self._ways):
-            return say("Ways out: quick estimate.")
+            is_said = self.verdict.is_quick  # of the answer, and so of these
+            return "" if is_said else say("The ways out are a quick estimate so far.")
         return say("Looking for ways out in simulated studies…") if self.is_coming else ""
 
     def set_watched(self, who: object, watched: bool) -> None:

@@ -86,6 +86,7 @@ class Job:
         self._flag = CancelFlag()
         self._abandon = abandon
         self._own_process: EngineProcess | None = None
+        self._is_awaited = False
         self._thread: threading.Thread | None = None
         self._callbacks: dict[str, Callback | None] = {}
         self._left = TimeLeft()
@@ -120,7 +121,8 @@ class Job:
     def _work(self, fn: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
         state, value = JobState.DONE, None
         try:
-            call = fn if self._own_process is None else functools.partial(self._own_process.run, fn)
+            engines = self._own_process
+            call = fn if engines is None else functools.partial(engines.run, fn, is_awaited=self._is_awaited)
             value = call(*args, work=Work(progress=self._report, cancel=self._flag), **kwargs)
         except Cancelled:
             state = JobState.CANCELLED
@@ -316,6 +318,7 @@ class Lane:
         on_partial: Callable[[Any], object] | None = None,
         abandon: bool = True,
         in_own_process: bool = False,
+        is_awaited: bool = False,
         **kwargs: object,
     ) -> Start:
         """Call ``fn(*args, work=…, **kwargs)`` on a worker thread; what ran before is superseded.
@@ -323,7 +326,8 @@ class Lane:
         ``abandon=False`` is for work whose outcome must be known even after Cancel (a release): it is never superseded, and
         its own ending counts.  With ``on_partial``, ``fn`` is also given ``partial=…``, which hands results over as they
         arrive.  ``in_own_process`` is for engines that compute in Python for long, whose arguments and results can be pickled: they run in
-        the runner's process for engines, where it has one, so that the window never waits for Python's lock.  A failure without
+        the runner's process for engines, where it has one, so that the window never waits for Python's lock; with ``is_awaited`` they
+        do not stand back there for other programs.  A failure without
         ``on_failed`` is announced by the runner, as every bug is.  Where the answer is not STARTED, nothing has changed and nobody
         will be called.
         """
@@ -344,6 +348,7 @@ class Lane:
             kwargs["partial"] = job._deliver
         if in_own_process and abandon:
             job._own_process = self._jobs.engines
+            job._is_awaited = is_awaited
         self._job = job
         self._jobs._begin(job, fn, args, kwargs)
         return Start.STARTED

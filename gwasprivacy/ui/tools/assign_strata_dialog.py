@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
-from gwasprivacy.base.language import say, say_count
+from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.ancestry.assigned_groups import AssignedGroups, assign_groups
@@ -15,6 +15,7 @@ from gwasprivacy.study.formats.registry import without_ending
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.open_files import OpenFiles
 from gwasprivacy.ui.tools.assign_dialog import AssignDialog
+from gwasprivacy.ui.widgets.ancestry_rule import CENTRES, LOADINGS
 from gwasprivacy.ui.widgets.file_places import study_files, study_place_words
 
 LANE = "assign-strata"
@@ -44,13 +45,11 @@ class AssignStrataDialog(AssignDialog):
         )
         self.study = self.question(say("The study"), say("Study"), study_place_words(), study_files(), say("Studies"))
         self.loadings = self.question(
-            say("SNP loadings of a public panel, in PLINK 2’s scoring format"),
+            say_marked(LOADINGS),
             say("Loadings"),
             say("ID, A1, A1_FREQ, PC1, PC2, …"),
         )
-        self.groups = self.question(
-            say("Centres of the panel’s groups"), say("Groups"), say("group, PC1, PC2, …, within")
-        )
+        self.groups = self.question(say_marked(CENTRES), say("Groups"), say("group, PC1, PC2, …, within"))
         self.arrange(
             (
                 (self.study, say("Choose a study first.")),

@@ -8,13 +8,17 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
-from gwasprivacy.base.language import say
+from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.study.person_rules.ancestry_rule import AncestryRule
 from gwasprivacy.study.person_rules.own_ancestry import PanelFiles, read_panel_files
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.fields import ChoiceField
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
+
+LOADINGS = mark("SNP loadings of a public panel, in PLINK 2’s scoring format")
+CENTRES = mark("Centres of the panel’s groups")
+"""What a panel's two files are, wherever they are asked for."""
 
 
 class AncestryRuleForm(QWidget):
@@ -34,11 +38,11 @@ class AncestryRuleForm(QWidget):
         layout.setSpacing(GRID // 2)
         self.asks = QCheckBox(say("Of one ancestry group of a public panel"))
         self.loadings = FileQuestion(
-            say("SNP loadings of a public panel, in PLINK 2’s scoring format"),
+            say_marked(LOADINGS),
             FilePlace(say("Loadings"), empty=say("ID, A1, A1_FREQ, PC1, PC2, …")),
         )
         self.groups = FileQuestion(
-            say("Centres of the panel’s groups"), FilePlace(say("Groups"), empty=say("group, PC1, PC2, …, within"))
+            say_marked(CENTRES), FilePlace(say("Groups"), empty=say("group, PC1, PC2, …, within"))
         )
         self.group = ChoiceField(say("Ancestry group"))
         for part in (self.asks, self.loadings, self.groups, self.group):

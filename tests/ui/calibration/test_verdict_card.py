@@ -70,7 +70,8 @@ def test_a_no_is_said_with_ways_out_that_say_what_they_are_worth(
     assert view.sentence.text() == unbreakable(verdict_words(verdict))
     shown = [words.text() for words in view.words if words.isVisible()]
     assert shown == [unbreakable(way_words(way, document.plan)) for way in found]
-    assert "Ways out" in tab.answer_card.status.text()
+    status = tab.answer_card.status.text()
+    assert status.count("uick estimate") == 1 or "Ways out from simulated studies" in status
 
 
 def test_a_way_is_one_step_and_the_card_answers_again(
@@ -174,3 +175,32 @@ def test_the_card_answers_before_there_are_curves_and_keeps_the_answer_of_more_s
         chance = keeper.verdict.chance
         assert chance is not None
         assert chance.n_studies == shown
+
+
+def test_while_studies_come_in_the_answer_says_that_it_is_unfinished_and_never_less_than_the_first_one(
+    qtbot: QtBot, tab: CalibrationTab
+) -> None:
+    keeper, runner = tab.verdict, tab.runner
+    qtbot.waitUntil(lambda: bool(runner.curves), timeout=WAIT)
+    runner.stop()
+    keeper._lane.drop()
+    question = runner.question
+
+    def curve(n_studies: int, value: float) -> Curve:
+        point = Point(n_people=question.n_people, p_all=value, p_any=value, n_studies=n_studies)
+        return Curve(points=(point,), is_estimate=not n_studies, spread=0.1)
+
+    formula, n_studies = curve(0, 0.999), question.scenario.n_studies
+    said: list[str] = []
+    tab.headline_changed.connect(said.append)
+    runner.first, runner.is_stale = formula, False
+    for shown in (curve(2, 1.0), curve(n_studies, 0.9)):
+        runner.curves = {Line.THIS: shown}
+        runner.changed.emit()
+    assert "over 99 % probability (quick estimate)" in said[0], "two studies leave far more open than the formula"
+    assert "90 % probability, assuming" in said[1]
+    assert [runner.here()] == [runner.curve(Line.THIS)]
+    runner.first, runner.curves = None, {Line.THIS: curve(n_studies // 2, 0.9)}
+    runner.changed.emit()
+    assert "(quick estimate)" in said[2]
+    assert tab.numbers.tiles["here"].note.text() == "estimate"

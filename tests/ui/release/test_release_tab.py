@@ -923,6 +923,7 @@ def test_a_file_that_is_no_report_is_told_before_a_key_is_asked_for(
     page.report.picked.emit(path)
     assert page.heading.text() == f"This is not a report: {name}"
     assert why in page.reason.text()
+    assert "Choose the signed report" in page.reason.text() or data is None
     assert "Now drop" not in page.reason.text()
 
 
