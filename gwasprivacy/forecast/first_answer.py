@@ -45,6 +45,6 @@ def first_answers(question: Question, *, work: Work = UNWATCHED, partial: Partia
             sizes=[question.n_people],
             work=work.quiet(),
             on_points=tell_studies,
-            rounds=(FEWEST_STUDIES / n_studies, *ROUNDS[1:]),
+            rounds=(min(FEWEST_STUDIES / n_studies, 1.0), *ROUNDS[1:]),
         )
     return replace(estimate(question, work=work, partial=tell), own=own)

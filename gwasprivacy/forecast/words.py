@@ -38,7 +38,7 @@ def share_words(curve: Curve, n_people: int, metric: Metric) -> str:
     value, interval = curve.at(n_people, metric), curve.interval_at(n_people, metric)
     if value is None or interval is None:
         return ""
-    if _is_vague(curve, n_people, metric):
+    if _is_vague(curve, n_people, metric) or value - interval[0] > VAGUE:
         return estimate_range(*interval)
     return rough_percent(_told(curve, value, metric), curve.studies_at(n_people))
 

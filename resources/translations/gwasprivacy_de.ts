@@ -1168,7 +1168,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>An assessment of exact results, which have no noise. It is no guarantee, and nothing was drawn or spent.</source>
-        <translation>Eine Bewertung exakter Ergebnisse, die kein Rauschen haben. Sie ist keine Garantie, und nichts wurde gezogen oder ausgegeben.</translation>
+        <translation>Eine Bewertung exakter Ergebnisse, die kein Rauschen haben. Sie ist keine Garantie, und nichts wurde gezogen oder verbraucht.</translation>
     </message>
     <message>
         <source>An attacker who does not know who has the disease, or somebody’s stratum, is enumerated for the bounded family and randomised response only.</source>
@@ -3020,6 +3020,10 @@ festgelegt, nicht durch diese Studie</translation>
             <numerusform>Nicht veröffentlichen: Zusammen mit den früheren Ergebnissen geht es um die eine Person, in der sich beide unterscheiden (Angriffsvorteil {advantage}).</numerusform>
             <numerusform>Nicht veröffentlichen: Zusammen mit den früheren Ergebnissen geht es um die {n} Personen, in denen sich beide unterscheiden (Angriffsvorteil {advantage}).</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Do not rely on all of these reports.</source>
+        <translation>Verlassen Sie sich nicht auf alle diese Berichte.</translation>
     </message>
     <message>
         <source>Do not rely on these reports.</source>
@@ -11702,7 +11706,7 @@ auf jede Person einzeln</translation>
     <message numerus="yes">
         <source>The {n} reports of ledger {ledger} are consistent with one ledger to which rows were only added (rows {first} to {last}).</source>
         <translation>
-            <numerusform>Privacy-Kontobuch {ledger}: nur ein Bericht (Zeilen {first}–{last}), es gibt also nichts zu vergleichen.</numerusform>
+            <numerusform>Privacy-Kontobuch {ledger}: nur ein Bericht (Zeile {first}), es gibt also nichts zu vergleichen.</numerusform>
             <numerusform>Die {n} Berichte des Privacy-Kontobuchs {ledger} passen zu einem Privacy-Kontobuch, in dem nur Zeilen hinzukamen (Zeilen {first} bis {last}).</numerusform>
         </translation>
     </message>
@@ -11745,6 +11749,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>There are allele frequencies, or standard errors, from which they follow.</source>
         <translation>Allelhäufigkeiten sind dabei, oder Standardfehler, aus denen sie folgen.</translation>
+    </message>
+    <message>
+        <source>There are no curves yet.</source>
+        <translation>Noch gibt es keine Kurven.</translation>
     </message>
     <message>
         <source>There are {given} reports; at most {most} are checked together.</source>
@@ -18535,6 +18543,13 @@ Quelle: {source}</translation>
             <numerusform>{n} der angegebenen Schlüssel haben ihn nicht signiert.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{n} of {all} reports are genuine and consistent: {names}.</source>
+        <translation>
+            <numerusform>1 von {all} Berichten ist echt und stimmig: {names}.</numerusform>
+            <numerusform>{n} von {all} Berichten sind echt und stimmig: {names}.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{n} of {n_people} participants miss more than {limit} of their calls, at most {most} (on {n_snps} SNPs).</source>
         <translation>Bei {n} von {n_people} Teilnehmenden fehlen mehr als {limit} der Genotypen, höchstens {most} (an {n_snps} SNPs).</translation>
@@ -20333,7 +20348,7 @@ Quelle: {source}</translation>
     <message numerus="yes">
         <source>{title}: {n} releases spent ε = {epsilon} in all (ρ = {rho}).</source>
         <translation>
-            <numerusform>{title}: 1 Veröffentlichung hat ε = {epsilon} ausgegeben (ρ = {rho}).</numerusform>
+            <numerusform>{title}: 1 Veröffentlichung hat ε = {epsilon} verbraucht (ρ = {rho}).</numerusform>
             <numerusform>{title}: {n} Veröffentlichungen haben insgesamt ε = {epsilon} verbraucht (ρ = {rho}).</numerusform>
         </translation>
     </message>
@@ -20376,10 +20391,6 @@ Quelle: {source}</translation>
     <message>
         <source>{usual} is usual: one outsider in a thousand wrongly flagged.</source>
         <translation>Üblich ist {usual}: eine von tausend außenstehenden Personen zu Unrecht verdächtigt.</translation>
-    </message>
-    <message>
-        <source>{valid} of {n} reports are genuine and consistent: {names}.</source>
-        <translation>{valid} von {n} Berichten sind echt und stimmig: {names}.</translation>
     </message>
     <message>
         <source>{value} SD per copy ({interval}) gives {power} power.</source>

@@ -295,6 +295,7 @@ def test_a_report_that_was_made_around_the_policy_names_none_and_only_who_has_th
     here.put()
     report = around_the_policy(scene, here, monkeypatch)
     key, none = str(scene.public_key_path), "It names no policy: this one was not in force where it was made."
+    none += " Check it with the policy that was in force there, or ask its signer."
     held = ["--policy", str(here.policy), "--policy-key", str(here.officer_key)]
     assert main(["verify", str(report), "--key", key, *held]) == 4
     assert f"{report.name} is NOT valid. {none}" in capsys.readouterr().err
@@ -312,7 +313,7 @@ def test_a_report_that_was_made_around_the_policy_names_none_and_only_who_has_th
     assert main(["verify", str(scene.out), "--key", key, *held, "--slip", str(slip)]) == 4
     told = capsys.readouterr()
     assert (
-        f"1 of 2 reports are genuine and consistent: {within.name}. Do not rely on {report.name} (names no policy)."
+        f"1 of 2 reports is genuine and consistent: {within.name}. Do not rely on {report.name} (names no policy)."
         in told.out
     )
     assert "One names no policy: the one that was given was not in force where it was made." in told.out

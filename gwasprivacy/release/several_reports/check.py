@@ -126,8 +126,12 @@ class Together:
         if valid < n:
             good = [each.name for each in self.files if each.is_valid]
             if good:
-                first = say(
-                    "{valid} of {n} reports are genuine and consistent: {names}.", valid=valid, n=n, names=_named(good)
+                first = say_count(
+                    "{n} of {all} reports are genuine and consistent: {names}.",
+                    one="1 of {all} reports is genuine and consistent: {names}.",
+                    n=valid,
+                    all=n,
+                    names=_named(good),
                 )
             else:
                 first = say_count(

@@ -181,7 +181,9 @@ class CalibrationRunner(QObject):
             self.changed.emit()  # what was found holds for this plan too: the sentence above waits to be told
             return
         same = _keys(new) == _keys(self.question)
-        self.question, self.first = new, None
+        if not same or (new.n_people, new.metric) != (self.question.n_people, self.question.metric):
+            self.first = None
+        self.question = new
         self.error = None
         if same and self.curves and not self.is_stale:
             # Only the target, the wanted success or the plan's own size moved: the curves hold.

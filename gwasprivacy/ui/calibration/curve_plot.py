@@ -420,5 +420,5 @@ def here_words(n_people: int) -> str:
 def _summary(view: PeopleView) -> str:
     """What a screen reader says of the plot."""
     if not view.curves:
-        return say("Nothing is computed yet.")
+        return say("There are no curves yet.")
     return say("Move the pointer over the plot, or use the arrow keys, to read the values. Shaded: 95 % interval.")

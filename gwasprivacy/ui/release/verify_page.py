@@ -42,6 +42,8 @@ CONFIRM = mark(
     "To confirm it, compare the fingerprint below with the signer, by telephone or in person; then press Trust this key."
 )
 GET_KEY = mark("Get it through a separate channel, not with the report, and compare its fingerprint by telephone.")
+NO_REPORT = ("signing.not-report-file-not-json", "signing.not-dsse-envelope-exactly-payload")
+"""What is wrong with a file that never was a report."""
 START = mark("Drop a report (.release.json) and the signer’s public key (.pub.pem) here, in any order.")
 
 
@@ -266,7 +268,9 @@ class VerifyPage(QWidget):
 
     def _all_done(self, found: Together) -> None:
         if not found.is_valid:
-            verdict, heading = Verdict.BAD, say("Do not rely on these reports.")
+            some = len(found.valid) < len(found.files) and bool(found.valid)
+            verdict = Verdict.BAD
+            heading = say("Do not rely on all of these reports.") if some else say("Do not rely on these reports.")
         elif not all(each.is_confirmed for each in found.valid):
             verdict, heading = Verdict.DOUBTFUL, say("Valid; you have not confirmed whose keys these are.")
         else:
@@ -298,6 +302,8 @@ class VerifyPage(QWidget):
             elif found.read is not None:
                 self.pages.show_report(found.read)
         else:
+            if self.report.path is not None and found.error is not None and found.error.code in NO_REPORT:
+                heading = say("This is not a report: {file}", file=self.report.path.name)
             self._say(verdict, heading, reason_words(found))
             if verdict is Verdict.BAD:
                 self.pages.show_hint(say("An invalid report is not shown."))

@@ -204,3 +204,17 @@ def test_while_studies_come_in_the_answer_says_that_it_is_unfinished_and_never_l
     runner.changed.emit()
     assert "(quick estimate)" in said[2]
     assert tab.numbers.tiles["here"].note.text() == "estimate"
+
+
+def test_another_target_leaves_the_first_answer_and_another_size_takes_it_away(
+    qtbot: QtBot, tab: CalibrationTab
+) -> None:
+    runner, document = tab.runner, tab.document
+    qtbot.waitUntil(lambda: runner.first is not None and bool(runner.curves), timeout=WAIT)
+    runner.stop()
+    tab.verdict._lane.drop()
+    first = runner.first
+    document.edit_scenario(target_probability=0.5)
+    assert runner.first == first
+    document.edit_design(n_cases=170)
+    assert runner.first is None

@@ -61,7 +61,9 @@ def test_reports_that_name_no_policy_are_named_as_such_and_are_no_pass(
     page.policy.policy.picked.emit(policy)
     qtbot.waitUntil(lambda: page.verification is not None and not page.verification.valid)
     assert page.heading.text() == "Do not rely on this report."
-    assert page.reason.text() == "It names no policy: this one was not in force where it was made."
+    assert page.reason.text() == (
+        "It names no policy: this one was not in force where it was made. Check it with the policy that was in force there, or ask its signer."
+    )
     page.take([scene.out])
     qtbot.waitUntil(lambda: page.several.found is not None)
     assert page.heading.text() == "Do not rely on these reports."
@@ -83,7 +85,8 @@ def test_a_folder_with_hostile_reports_shows_each_with_what_became_of_it(
     qtbot.waitUntil(lambda: page.several.found is not None)
     assert page.several.found is not None
     assert [each.is_valid for each in page.several.found.files] == [False, True, False, False]
-    assert page.heading.text() == "Do not rely on these reports."
+    assert page.heading.text() == "Do not rely on all of these reports."
+    assert page.reason.text().startswith("1 of 4 reports is genuine and consistent: m.release.json. Do not rely on a")
     page.take([folder / "a.release.json"])
     qtbot.waitUntil(lambda: page.verification is not None)
     assert page.heading.text() != "Genuine and consistent."
@@ -190,7 +193,7 @@ def test_reports_that_do_not_hold_are_not_called_good(
     broken.write_text("{}")
     page.take([first(scene), broken, scene.public_key_path])
     qtbot.waitUntil(lambda: page.several.found is not None)
-    assert "Do not rely on these reports" in page.heading.text()
+    assert page.heading.text() == "Do not rely on all of these reports."
     item = page.several.list.topLevelItem(1)
     assert item is not None
     assert item.text(3) == item.toolTip(1) != ""
