@@ -197,8 +197,8 @@ def test_while_studies_come_in_the_answer_says_that_it_is_unfinished_and_never_l
     for shown in (curve(2, 1.0), curve(n_studies, 0.9)):
         runner.curves = {Line.THIS: shown}
         runner.changed.emit()
-    assert "over 99 % probability (quick estimate)" in said[0], "two studies leave far more open than the formula"
-    assert "90 % probability, assuming" in said[1]
+    assert "over 99 % probability (quick estimate)" in said[0], "two studies leave more open"
+    assert "% probability, assuming" in said[1], "all of the plan’s studies are in"
     assert [runner.here()] == [runner.curve(Line.THIS)]
     runner.first, runner.curves = None, {Line.THIS: curve(n_studies // 2, 0.9)}
     runner.changed.emit()
