@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import gc
 import os
 import signal
@@ -19,6 +20,7 @@ from gwasprivacy.base.language import install
 from gwasprivacy.base.work import Work
 from gwasprivacy.forecast import estimates
 from gwasprivacy.release.keys import key_encryption, trust_list
+from gwasprivacy.simulation.curves import utility
 from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
 from gwasprivacy.simulation.curves.preview import can_preview
 from tests.known_words import WordsGuard
@@ -172,6 +174,30 @@ def estimates_are_made_once() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(estimates, "preview_curve", estimated)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def simulated_studies_are_made_once() -> Iterator[None]:
+    """Many tests ask one plan's question, and what a simulated study answers follows from its seed and what is asked alone;
+    ``tests/simulation`` and ``tests/lab`` simulate each anew."""
+    usual = utility.study_utility
+
+    @functools.lru_cache(maxsize=20_000)
+    def kept(task: utility.StudyTask) -> utility.FloatArray:
+        found = usual(task)
+        found.setflags(write=False)
+        return found
+
+    def study_utility(task: utility.StudyTask) -> utility.FloatArray:
+        # A panel is a file, which may change; and made-up parts of the program share names.
+        anew = task.scenario.panel is not None or GUARD.test.startswith(
+            ("tests/simulation/", "tests/lab/", "tests/made_up/")
+        )
+        return usual(task) if anew else kept(task)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(utility, "study_utility", study_utility)
         yield
 
 

@@ -83,7 +83,7 @@ def test_a_release_names_no_folder_and_no_file(scene: Scene, tmp_path: Path, mon
         str(out),
     ]
     assert main(["release", str(plan), *words]) == 0
-    assert main(["verify", str(next(out.glob("*.json"))), "--key", str(scene.public_key_path)]) == 0
+    assert main(["verify", str(next(out.glob("*.release.json"))), "--key", str(scene.public_key_path)]) == 0
     assert SECRET not in texts(out)
     assert not [name for name in names(out) if SECRET in name]
     import base64
