@@ -9,7 +9,7 @@ in the schema.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from gwasprivacy.base.errors import InvalidPlan
@@ -57,6 +57,7 @@ __all__ = [
 ]
 
 T = TypeVar("T")
+_OBJECTS = (dict, Mapping)  # nearly all are of the first kind, and the second is slow to ask for
 
 
 # Lists ----------------------------------------------------------------------------------------------------------------
@@ -162,6 +163,11 @@ class Record(Form[T]):
     rules: Callable[[], list[dict[str, Any]]] | None = None
     open: bool = False
     about: str = ""
+    _constants: tuple[tuple[str, Constant], ...] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        found = ((name, each.form) for name, each in self.members.items() if isinstance(each.form, Constant))
+        object.__setattr__(self, "_constants", tuple(found))
 
     def read(self, value: Any, path: str = "") -> T:
         obj = self._members_of(value, path)
@@ -176,13 +182,13 @@ class Record(Form[T]):
             raise relocated(error, self.home, path) from None
 
     def _members_of(self, value: Any, path: str) -> Mapping[str, Any]:
-        if not isinstance(value, Mapping):
+        if not isinstance(value, _OBJECTS):
             if not path:
                 raise InvalidPlan("document.object")
             raise InvalidPlan("field.object", field=path)
-        for name, member in self.members.items():  # first of all: another version's members mean nothing to this one
-            if isinstance(member.form, Constant) and name in value:
-                member.form.read(value[name], joined(path, name))
+        for name, form in self._constants:  # first of all: another version's members mean nothing to this one
+            if name in value:
+                form.read(value[name], joined(path, name))
         for name in value:
             if name not in self.members and not self.open:
                 raise InvalidPlan("field.unknown", field=joined(path, str(name)[:60]), known=tuple(self.members))

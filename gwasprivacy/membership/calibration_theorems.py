@@ -10,7 +10,7 @@ aγ near 1, R = ∞.  Arguments outside their domain raise ValueError.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import wraps
+from functools import lru_cache, wraps
 from typing import Any, Protocol, TypeAlias, overload
 
 import numpy as np
@@ -42,8 +42,14 @@ class _Theorem(Protocol):
 def theorem(of_arrays: Callable[..., FloatArray]) -> _Theorem:
     """``of_arrays`` for numbers too."""
 
+    @lru_cache(maxsize=256)
+    def of_floats(*numbers: float) -> float:
+        return float(of_arrays(*[np.asarray(each, dtype=np.float64) for each in numbers]))
+
     @wraps(of_arrays)
     def of_numbers(*numbers: Numbers) -> Any:
+        if all(type(each) is float for each in numbers):
+            return of_floats(*numbers)  # type: ignore[arg-type] # all of them are floats
         found = of_arrays(*[np.asarray(each, dtype=np.float64) for each in numbers])
         return float(found) if np.ndim(found) == 0 else found
 

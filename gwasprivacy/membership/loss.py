@@ -133,14 +133,7 @@ class Total:
 
         An entity's ρ is from its own ε, factor·ε, so it grows by factor².
         """
-        epsilon = eta = rho = Decimal(0)
-        with localcontext(_DIGITS):
-            for spend in spends:
-                own = _exact(spend.epsilon) * factor
-                epsilon += own
-                eta += own * spend.loss._eta_per_epsilon
-                rho += own * own / spend.loss._rho_divisor
-            return cls(epsilon=_up(epsilon), eta=_up(eta), rho=_up(rho))
+        return _total(tuple(spends), factor)
 
     def times(self, factor: int) -> Total:
         """The same for an entity of which ``factor`` steps between neighbours tell."""
@@ -156,6 +149,18 @@ class Total:
         """
         with localcontext(_DIGITS):
             return Total(epsilon=_amplified(self.epsilon, rate), eta=_amplified(self.eta, rate), rho=self.rho)
+
+
+@lru_cache(maxsize=256)
+def _total(spends: tuple[Spend, ...], factor: int) -> Total:
+    epsilon = eta = rho = Decimal(0)
+    with localcontext(_DIGITS):
+        for spend in spends:
+            own = _exact(spend.epsilon) * factor
+            epsilon += own
+            eta += own * spend.loss._eta_per_epsilon
+            rho += own * own / spend.loss._rho_divisor
+        return Total(epsilon=_up(epsilon), eta=_up(eta), rho=_up(rho))
 
 
 def _exact(x: float) -> Decimal:
@@ -205,6 +210,16 @@ def tpr(total: Total, fpr: Numbers) -> Any:
 
     min( FPR/(FPR + (1−FPR)e^{−η}), R·FPR, 1 − (1−FPR)/R ), R = e^ε.
     """
+    return _tpr_at(total, fpr) if type(fpr) is float else _tpr(total, fpr)
+
+
+@lru_cache(maxsize=1024)
+def _tpr_at(total: Total, fpr: float) -> Any:
+    """A report says the same few of them in several places, and so does a window at every change."""
+    return _tpr(total, fpr)
+
+
+def _tpr(total: Total, fpr: Numbers) -> Any:
     if min(total.eta, total.epsilon) >= _CERTAIN:
         return _each(fpr, lambda f: Decimal(f > 0))
     with localcontext(_DIGITS):

@@ -54,10 +54,10 @@ def attack_readings(plan: Plan, quote: Quote) -> dict[str, Any]:
 
 
 def _reading(plan: Plan, spends: Sequence[CountedSpend]) -> dict[str, Any]:
-    found, model = [each.spend for each in spends], plan.adversary
+    bound = plan.adversary.attack_bound([each.spend for each in spends])
     return {
-        "advantage": model.advantage_after(found),
-        "tpr_at": [[fpr, model.tpr_after(found, fpr)] for fpr in FALSE_POSITIVE_RATES],
+        "advantage": bound.advantage,
+        "tpr_at": [[fpr, bound.tpr(fpr)] for fpr in FALSE_POSITIVE_RATES],
     }
 
 

@@ -116,6 +116,9 @@ class PlanTabs(QTabWidget):
                 from gwasprivacy.ui.release.release_tab import ReleaseTab
 
                 self._begun[2] = ReleaseTab(self._document, self._jobs, at_once=False)
+            # Where it will be, before there is anything in it: whatever is moved to another parent is styled anew, whole.
+            self._begun[index].hide()
+            self._begun[index].setParent(self._pages[0].parentWidget())
         elif next(self._begun[index].parts, self) is self:
             self._take(index)
         return True

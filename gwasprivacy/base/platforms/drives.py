@@ -99,8 +99,10 @@ def drive_of(path: Path) -> Drive:
         mounted = psutil.disk_partitions(all=True)
     except (psutil.Error, OSError):
         return _LOCAL
-    found, longest = _LOCAL, -1
+    found, longest, text = _LOCAL, -1, str(path)
     for each in mounted:
+        if not IS_WINDOWS and not text.startswith(each.mountpoint):
+            continue  # of dozens that are mounted few come near
         place = Path(each.mountpoint)
         # What was mounted later at the same place lies above.
         if path.is_relative_to(place) and len(place.parts) >= longest:

@@ -39,6 +39,7 @@ class NoiseKind(Enum):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Clock:
     """A law of arrival times, of scores with ``noise``.  ``law(u)`` gives (F, 1 − F, u·F′), each of u's shape, exact where F is near 0 or 1; u ≤ e^700.
+    ``arrived(u)`` is the first of them alone, sooner.
 
     ``has_kink``: F is not smooth at u = 1.  ``ends``: F(1) = 1.  ``least``: F(u) ≥ least·min(u, 1).  ``tail``: ln u from
     which 1 − F < 10⁻¹⁷.  ``log_survival``: coefficients d_k, −ln(1 − F(u)) = Σ d_k u^k.  ``odds``: coefficients c[r, k],
@@ -47,6 +48,7 @@ class Clock:
 
     noise: NoiseKind
     law: Callable[[FloatArray], tuple[FloatArray, FloatArray, FloatArray]]
+    arrived: Callable[[FloatArray], FloatArray]
     has_kink: bool
     ends: bool
     least: float
@@ -58,14 +60,27 @@ class Clock:
         freeze(self)
 
 
+def _exponential_arrived(u: FloatArray) -> FloatArray:
+    arrived: FloatArray = -np.expm1(-u)
+    return arrived
+
+
 def _exponential_law(u: FloatArray) -> tuple[FloatArray, FloatArray, FloatArray]:
     survival = np.exp(-u)
-    return -np.expm1(-u), survival, u * survival
+    return _exponential_arrived(u), survival, u * survival
+
+
+def _uniform_arrived(u: FloatArray) -> FloatArray:
+    return np.minimum(u, 1.0)
 
 
 def _uniform_law(u: FloatArray) -> tuple[FloatArray, FloatArray, FloatArray]:
-    arrived = np.minimum(u, 1.0)
+    arrived = _uniform_arrived(u)
     return arrived, 1.0 - arrived, np.where(u < 1.0, u, 0.0)
+
+
+def _laplace_arrived(u: FloatArray) -> FloatArray:
+    return np.where(u >= 1.0, 1.0 - 0.5 / np.maximum(u, 1.0), 0.5 * np.minimum(u, 1.0))
 
 
 def _laplace_law(u: FloatArray) -> tuple[FloatArray, FloatArray, FloatArray]:
@@ -94,7 +109,7 @@ def _gumbel() -> Clock:
     first[0] = 0.0
     tables = _series(survival, first)
     return Clock(
-        noise=NoiseKind.GUMBEL, law=_exponential_law, has_kink=False, ends=False, least=1 - np.exp(-1), tail=np.log(45.0),
+        noise=NoiseKind.GUMBEL, law=_exponential_law, arrived=_exponential_arrived, has_kink=False, ends=False, least=1 - np.exp(-1), tail=np.log(45.0),
         log_survival=tables[0], odds=tables[1],
     )  # fmt: skip
 
@@ -111,7 +126,7 @@ def _uniform(slope: float) -> tuple[FloatArray, FloatArray]:
 def _exponential() -> Clock:
     tables = _uniform(1.0)
     return Clock(
-        noise=NoiseKind.EXPONENTIAL, law=_uniform_law, has_kink=True, ends=True, least=1.0, tail=0.0,
+        noise=NoiseKind.EXPONENTIAL, law=_uniform_law, arrived=_uniform_arrived, has_kink=True, ends=True, least=1.0, tail=0.0,
         log_survival=tables[0], odds=tables[1],
     )  # fmt: skip
 
@@ -119,7 +134,7 @@ def _exponential() -> Clock:
 def _laplace() -> Clock:
     tables = _uniform(0.5)
     return Clock(
-        noise=NoiseKind.LAPLACE, law=_laplace_law, has_kink=True, ends=False, least=0.5, tail=40.0,
+        noise=NoiseKind.LAPLACE, law=_laplace_law, arrived=_laplace_arrived, has_kink=True, ends=False, least=0.5, tail=40.0,
         log_survival=tables[0], odds=tables[1],
     )  # fmt: skip
 

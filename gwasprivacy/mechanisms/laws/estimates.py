@@ -89,7 +89,7 @@ def largest_noisy(laws: ScoreLaws, clock: Clock | None, *, scale: float, n_snps:
 
 def _exceeds(clock: Clock, y: FloatArray) -> FloatArray:
     """Pr[noise > y], noise in units of its scale: the clock with u = e^{−y} has rung."""
-    return clock.law(np.exp(np.minimum(-y, 700.0)))[0]
+    return clock.arrived(np.exp(np.minimum(-y, 700.0)))
 
 
 def _crossing(survival: FloatArray, room: FloatArray) -> float:

@@ -6,13 +6,14 @@ their large-sample laws; linkage is left out.  A few milliseconds a point, good 
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 
 import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.assumptions.scenario import Engine, Scenario
+from gwasprivacy.assumptions.scenario import AlleleSpectrum, Engine, Scenario
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.mechanisms.laws.estimates import ScoreLaws, largest_noisy
@@ -83,7 +84,15 @@ def _null_frequencies(scenario: Scenario) -> tuple[FloatArray, int]:
     if scenario.engine is not Engine.FAST or scenario.spectrum is None:
         panel = load_panel(scenario.panel)
         return panel.frequencies(), scenario.n_snps if scenario.engine is Engine.FAST else panel.n_snps
-    return draw_spectrum(scenario.spectrum, 20_000, np.random.default_rng(0)), scenario.n_snps
+    return _imagined(scenario.spectrum), scenario.n_snps
+
+
+@functools.lru_cache(maxsize=8)
+def _imagined(spectrum: AlleleSpectrum) -> FloatArray:
+    """Always the same, and asked for at every size of every curve."""
+    found = draw_spectrum(spectrum, 20_000, np.random.default_rng(0))
+    found.setflags(write=False)
+    return found
 
 
 def _point(request: CurveRequest, n_cases: int, n_controls: int, laws: ScoreLaws) -> CurvePoint:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
@@ -18,19 +18,29 @@ class _Text(QLabel):
 
     def __init__(self, text: str) -> None:
         super().__init__()
+        self._accents = ""
+        self._watches_its_font = False
         self.setText(text)
 
     def setText(self, text: str) -> None:
         super().setText(text)
-        self._make_room()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+        before = self._accents
+        self._accents = "".join(each for each in text[:_FIRST_LINE] if each.isupper() and not each.isascii())
+        if self._accents and not self._watches_its_font:
+            # Most texts have none.  While a window is made each of its texts hears ten times of another style, which is Qt's matter
+            # alone unless Python listens.
+            self._watches_its_font = True
+            self.installEventFilter(self)
+        if before or self._accents:
             self._make_room()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._make_room()
+        return super().eventFilter(watched, event)
+
     def _make_room(self) -> None:
-        accents = "".join(each for each in self.text()[:_FIRST_LINE] if each.isupper() and not each.isascii())
+        accents = self._accents
         above = -self.fontMetrics().tightBoundingRect(accents).top() - self.fontMetrics().ascent() if accents else 0
         if max(above, 0) != self.contentsMargins().top():
             self.setContentsMargins(0, max(above, 0), 0, 0)

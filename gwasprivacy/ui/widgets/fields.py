@@ -62,12 +62,13 @@ class Refusal:
 
     def handle(self, event: QEvent) -> bool:
         """Events that a field does not leave to Qt."""
-        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and _types(event):
+        kind = event.type()
+        if kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and _types(event):
             self.clear()
-        if event.type() == QEvent.Type.ToolTip and self.reason:
+        elif kind == QEvent.Type.ToolTip and self.reason:
             self._hover()  # Qt would take it away when the pointer rests
             return True
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+        elif kind == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             undoes = event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo)
             if undoes and not self._field.lineEdit().isModified():
                 event.ignore()  # nothing is being typed: Ctrl+Z is for the plan
@@ -76,6 +77,8 @@ class Refusal:
 
     def after(self) -> None:
         """An event has ended: what was out of range in it is put back."""
+        if self._pending == ("", ""):
+            return
         typed, reason = self._pending
         self._pending = "", ""
         if reason:

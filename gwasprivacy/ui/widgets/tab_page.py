@@ -118,7 +118,8 @@ class LeftColumn(QScrollArea):
             self.follow(focus)
 
     def event(self, event: QEvent) -> bool:
-        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Show, QEvent.Type.Resize):
+        # Nobody sees how wide it is before it is shown, and to ask all cards for their heights takes long.
+        if self.isVisible() and event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Show, QEvent.Type.Resize):
             self._fit()
         return super().event(event)
 

@@ -94,7 +94,9 @@ class Plot(QWidget):
         outer.addLayout(top)
 
         self.view = pg.PlotWidget(
-            axisItems={"left": WordAxis("left", y_format), "bottom": WordAxis("bottom", x_format)}, background=None
+            axisItems={"left": WordAxis("left", y_format), "bottom": WordAxis("bottom", x_format)},
+            background=None,
+            enableMenu=False,  # a menu of pyqtgraph's own, which nobody could open, takes a tenth of a plot's making
         )
         self.view.setFrameShape(QFrame.Shape.NoFrame)
         self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -105,7 +107,6 @@ class Plot(QWidget):
         self.view.viewport().setAutoFillBackground(False)
         self.item: pg.PlotItem = self.view.getPlotItem()
         self.item.hideButtons()
-        self.item.setMenuEnabled(False)
         # Seven windows that nobody can open: they would outlive the plot, and each change of style would go through them.
         self.item.ctrlMenu.deleteLater()
         self.item.ctrlMenu = QMenu(self)
