@@ -174,12 +174,8 @@ def placed_fields(owner: type, home: str = "") -> Iterator[PlacedField]:
 
 def said_of(plan: Any, owner: type, home: str = "") -> list[str]:
     """The sentences of the fields that the part ``owner`` at ``home`` declares itself."""
-    return [said for each in _own_fields(owner, home) if (said := each.sentence(plan))]
-
-
-@functools.cache
-def _own_fields(owner: type, home: str) -> tuple[PlacedField, ...]:
-    return tuple(each for each in placed_fields(owner, home) if each.path == joined(home, each.attribute))
+    placed = (each for each in placed_fields(owner, home) if each.path == joined(home, each.attribute))
+    return [said for each in placed if (said := each.sentence(plan))]
 
 
 def members_of(owner: type) -> dict[str, Member]:
