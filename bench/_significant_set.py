@@ -14,6 +14,7 @@ from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS
 from gwasprivacy.mechanisms.laws.set_laws import probability_of_truth, significant_law
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
+from gwasprivacy.study.sizes import CaseControlSizes
 
 PILOT_SEED = 1_000_003  # the pilot studies are not the studies that are evaluated
 N_PILOTS = 40
@@ -49,7 +50,7 @@ def exactness(question: Question) -> list[tuple[float, float]]:
         if score not in kept:
             kept[score] = _scores(question, score)
         values, causative = kept[score]
-        delta = score.sensitivity(n_cases, n_controls)
+        delta = score.sensitivity_of(CaseControlSizes.of_groups(n_cases, n_controls))
         law = significant_law(
             values, causative, scale=2 * delta / epsilon, largest=question.largest, threshold=threshold
         )

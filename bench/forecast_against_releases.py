@@ -32,6 +32,7 @@ from gwasprivacy.forecast.estimates import estimate
 from gwasprivacy.forecast.opened_study import study_forecast
 from gwasprivacy.forecast.questions import Question, question_of
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
+from gwasprivacy.membership.families.another_attacker import with_sizes
 from gwasprivacy.membership.secrets import Secret, Sizes
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, in_step
 from gwasprivacy.plan.plan_rules import CheckedPlan, check_plan
@@ -269,9 +270,9 @@ def _plan(
     design: StudyDesign, scenario: Scenario, score: str, ratio: float, sizes: Sizes, secret: Secret,
     share: float | None, release: dict[str, object],
 ) -> Plan:  # fmt: skip
-    model = AdversaryModel(
+    model = with_sizes(AdversaryModel(
         secret=secret, has_groups=design.trait is None, prior=PriorRange(0.5, 0.5), target=Target(TargetKind.EPSILON, math.log(ratio))
-    ).with_sizes(sizes)  # fmt: skip
+    ), sizes)  # fmt: skip
     choices: dict[str, object] = {"mechanism": "joint", "n_snps": 2, **release}
     plan = in_step(
         Plan(

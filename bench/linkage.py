@@ -29,6 +29,7 @@ from gwasprivacy.simulation.studies.study_simulator import study_generator, stud
 from gwasprivacy.study.design import Loci
 from gwasprivacy.study.public_lists.candidates import locus_groups
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
+from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.tables import Variants
 
 M = 10
@@ -88,7 +89,7 @@ def main() -> int:
     studies = [
         computed_scores(TV, source.tables(*groups, study_generator(1, args.people, k))) for k in range(args.studies)
     ]
-    delta = TV.sensitivity(*groups)
+    delta = TV.sensitivity_of(CaseControlSizes.of_groups(*groups))
     standard = panel.copies - panel.copies.mean(axis=0)
     standard /= np.maximum(standard.std(axis=0), 1e-9)
     linkage = float(((standard[:, 1:] * standard[:, :-1]).mean(axis=0) ** 2).mean())

@@ -17,6 +17,7 @@ from gwasprivacy.forecast.printed_sizes import with_answer, with_measured_ratio
 from gwasprivacy.forecast.questions import Question, question_of
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import FAMILIES
+from gwasprivacy.membership.families.another_attacker import with_sizes
 from gwasprivacy.membership.secrets import Sizes
 from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.plan.plan import Plan
@@ -57,7 +58,7 @@ def calibrate(
     attacker = AdversaryModel(
         family=FAMILIES.find(family), prior=PriorRange(*prior), target=Target(TargetKind(name), value, fpr), **more
     )
-    return attacker if sizes is None else attacker.with_sizes(_sizes(sizes))
+    return attacker if sizes is None else with_sizes(attacker, _sizes(sizes))
 
 
 def open_plan(path: str | Path) -> Plan:

@@ -150,37 +150,17 @@ class DiseaseModel:
 
     @property
     def implied_prevalence(self) -> float:
-        return float(_implied(self).prevalence)
-
-    @property
-    def case_joint(self) -> FloatArray:
-        """Pr[causative genotypes | case], shape (3,)*k, axes in the order of ``causative``."""
-        return self._joint(_implied(self).cases)
-
-    @property
-    def control_joint(self) -> FloatArray:
-        """Pr[causative genotypes | control], shape (3,)*k."""
-        return self._joint(_implied(self).controls)
-
-    @property
-    def population_marginals(self) -> FloatArray:
-        """Pr[copies] in the population, shape (k, 3)."""
-        return np.array([snp.genotype_frequencies for snp in self.causative])
+        return float(implied(self).prevalence)
 
     @property
     def case_marginals(self) -> FloatArray:
         """Pr[copies | case] of each causal SNP, shape (k, 3)."""
-        return _implied(self).case_marginals
+        return implied(self).case_marginals
 
     @property
     def control_marginals(self) -> FloatArray:
         """Pr[copies | control] of each causal SNP, shape (k, 3)."""
-        return _implied(self).control_marginals
-
-    def _joint(self, table: FloatArray | None) -> FloatArray:
-        if table is None:
-            raise ValueError(f"joint distributions are for at most {MAX_JOINT_LOCI} loci")
-        return table
+        return implied(self).control_marginals
 
     # -- JSON ------------------------------------------------------------------------------------------------------
 
@@ -217,10 +197,11 @@ class _Implied:
 
 
 @functools.lru_cache(maxsize=64)
-def _implied(model: DiseaseModel) -> _Implied:
+def implied(model: DiseaseModel) -> _Implied:
+    """What follows from ``model``; joint distributions are None where there are many loci."""
     genotypes = [snp.genotype_frequencies for snp in model.causative]
     if not model.has_joint:
-        return _implied_by_grid(model)
+        return implied_by_grid(model)
     population = _product(genotypes)
     if model.penetrance is not None:
         penetrance = _penetrance_array(model.penetrance)
@@ -247,7 +228,7 @@ def _implied(model: DiseaseModel) -> _Implied:
     )
 
 
-def _implied_by_grid(model: DiseaseModel) -> _Implied:
+def implied_by_grid(model: DiseaseModel) -> _Implied:
     """Marginals with many loci: the linear predictor's distribution on a fine grid, forwards, and Pr[ill | rest] backwards.
 
     Splitting each atom between its two neighbouring grid points keeps means exact; the error is of second order in the step

@@ -123,20 +123,6 @@ class TraitModel:
     def effects(self) -> FloatArray:
         return np.array([snp.effect for snp in self.causative])
 
-    @property
-    def residual_sd(self) -> float:
-        return math.sqrt(1 - sum(snp.explained for snp in self.causative))
-
-    def with_effect(self, beta: float) -> TraitModel:
-        """The same |β| at every causal SNP, each in its own direction."""
-        changed = (replace(snp, r2=None, beta=math.copysign(beta, snp.effect)) for snp in self.causative)
-        return replace(self, causative=tuple(changed))
-
-    def largest_effect(self) -> float:
-        """The largest |β| at every causal SNP that leaves some of the variance to the rest."""
-        spread = sum(2 * snp.frequency * (1 - snp.frequency) for snp in self.causative)
-        return math.sqrt(LARGEST_SHARE / spread) * (1 - 1e-9)
-
     def to_json(self) -> dict[str, Any]:
         return TRAIT_MODEL.write(self)
 

@@ -23,8 +23,7 @@ from enum import StrEnum
 from typing import Any
 
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.json_forms import ListOf, Member
-from gwasprivacy.base.json_values import Choice, Flag, Form, Number, OrNull, Text, Whole, joined
+from gwasprivacy.base.json_forms import Choice, Flag, Form, ListOf, Member, Number, OrNull, Text, Whole, joined
 from gwasprivacy.base.language import say_marked
 
 _KEY = "declared"
@@ -148,17 +147,6 @@ class PlacedField:
         if not self.declared.says or value is None:
             return ""
         return say_marked(self.declared.says, value=self.declared.words(value))
-
-    def difference(self, mine: Any, other: Any) -> str:
-        """What ``mine`` has in place of what ``other`` has, two plans; "" for the same, and where nothing is said of it."""
-        value, its = self.value(mine), self.value(other)
-        differs = self.declared.differs
-        if value == its or not differs:
-            return ""
-        if isinstance(differs, tuple):
-            return say_marked(differs[0] if value else differs[1])
-        words = self.declared.words
-        return "" if value is None else say_marked(differs, value=words(value), other="" if its is None else words(its))
 
 
 def placed_fields(owner: type, home: str = "") -> Iterator[PlacedField]:

@@ -31,7 +31,7 @@ from typing import Any, Self, TypeVar
 
 from gwasprivacy.base.error_texts import Advice, advised, error_text
 from gwasprivacy.base.language import digits, in_source, say
-from gwasprivacy.base.quantities import Epsilon, Phrase, plainly
+from gwasprivacy.base.quantities import Phrase, plainly
 
 Kind = TypeVar("Kind", bound="GwasPrivacyError")
 
@@ -123,34 +123,6 @@ class PrivacyRefusal(GwasPrivacyError):
     """A privacy rule forbids what was asked for: budget, unsupported combination, locked or damaged ledger."""
 
     exit_code = 3
-
-
-class BudgetExceeded(PrivacyRefusal):
-    """More ε was asked for than is left for this study."""
-
-    def __init__(self, asked: float, left: float) -> None:
-        super().__init__("budget.exceeded", asked=Epsilon(asked), left=Epsilon(max(left, 0.0)))
-        self.asked = asked
-        self.left = left
-
-
-class PromiseExceeded(BudgetExceeded):
-    """After this release a membership test could reach more than the study's account promised."""
-
-    def __init__(self, asked: float, left: float) -> None:
-        PrivacyRefusal.__init__(self, "budget.promise-exceeded", asked=Epsilon(asked), left=Epsilon(max(left, 0.0)))
-        self.asked = asked
-        self.left = left
-
-
-class LedgerUnavailable(PrivacyRefusal):
-    """The ledger is locked by another process, read-only, or its hash chain is broken."""
-
-
-class LedgerNotWritten(LedgerUnavailable):
-    """The disk, not a rule, refused the ledger: full, over a quota, or broken."""
-
-    exit_code = 2
 
 
 class VerificationFailed(GwasPrivacyError):

@@ -4,8 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
-from gwasprivacy.base.json_forms import Defined, Document, Either, Later, ListOf, Narrowed, Record, Row, Table
-from gwasprivacy.base.json_values import Choice, Constant, Flag, Form, Number, OrNull, Text, Whole, plain
+from gwasprivacy.base.json_forms import (
+    Choice,
+    Constant,
+    Defined,
+    Document,
+    Either,
+    Flag,
+    Form,
+    Later,
+    ListOf,
+    Narrowed,
+    Number,
+    OrNull,
+    Record,
+    Row,
+    Table,
+    Text,
+    Whole,
+    plain,
+)
 
 SCHEMA_DIALECT = "https://json-schema.org/draft/2020-12/schema"
 SCHEMA_HOME = "https://gwasprivacy.example/schemas/"  # .example is reserved: a name, no address

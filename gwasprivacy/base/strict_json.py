@@ -20,7 +20,7 @@ LARGEST_INTEGER = 2**63 - 1
 DEEPEST = 40
 
 
-class _Refused(ValueError):
+class RefusedJson(ValueError):
     """Why a text is not accepted; its argument is a Phrase."""
 
 
@@ -48,36 +48,38 @@ def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     result: dict[str, Any] = {}
     for key, value in pairs:
         if key in result:
-            raise _Refused(Phrase("the field {key} appears twice in one object", key=repr(key)))
+            raise RefusedJson(Phrase("the field {key} appears twice in one object", key=repr(key)))
         result[key] = value
     return result
 
 
 def _constant(name: str) -> float:
-    raise _Refused(Phrase("{name} is not a JSON number", name=name))
+    raise RefusedJson(Phrase("{name} is not a JSON number", name=name))
 
 
 def _float(text: str) -> float:
     value = float(text)
     if not math.isfinite(value):
-        raise _Refused(Phrase("the number {number} is too large", number=text[:20]))
+        raise RefusedJson(Phrase("the number {number} is too large", number=text[:20]))
     return value
 
 
 def _integer(text: str) -> int:
     if len(text) > 20 or abs(int(text)) > LARGEST_INTEGER:
-        raise _Refused(Phrase("the number {number} is too large", number=text[:20] + ("…" if len(text) > 20 else "")))
+        raise RefusedJson(
+            Phrase("the number {number} is too large", number=text[:20] + ("…" if len(text) > 20 else ""))
+        )
     return int(text)
 
 
 def _check_shape(value: Any, depth: int = 0) -> None:
     if depth > DEEPEST:
-        raise _Refused(Phrase("it is nested too deeply"))
+        raise RefusedJson(Phrase("it is nested too deeply"))
     if isinstance(value, str):
         try:
             value.encode()
         except UnicodeEncodeError:
-            raise _Refused(Phrase("a text has half of a surrogate pair")) from None
+            raise RefusedJson(Phrase("a text has half of a surrogate pair")) from None
     elif isinstance(value, dict):
         for key, item in value.items():
             _check_shape(key, depth + 1)
@@ -95,11 +97,11 @@ def parse_json(text: str) -> Any:
         )
         _check_shape(value)
     except json.JSONDecodeError as error:
-        raise _Refused(
+        raise RefusedJson(
             Phrase("line {line}, column {column}: {reason}", line=error.lineno, column=error.colno, reason=_slip(error))
         ) from None
     except RecursionError:
-        raise _Refused(Phrase("it is nested too deeply")) from None
+        raise RefusedJson(Phrase("it is nested too deeply")) from None
     return value
 
 
@@ -120,31 +122,6 @@ def read_bytes(path: Path, what: Phrase | Path) -> bytes:
     if len(data) > LARGEST_FILE:
         raise InvalidInput("file.too-large", path=path, what=what)
     return data
-
-
-def read_json(path: Path, what: Phrase | Path) -> Any:
-    """The value in a JSON file written by a person: UTF-8, with or without a byte-order mark, any line ends.
-
-    ``what`` says the kind of file with its article, Phrase("a plan"), or is the name that the file must have.  Raises
-    InvalidInput with file and line.
-    """
-    return json_of(read_bytes(path, what), path, what)
-
-
-def json_of(data: bytes, path: Path, what: Phrase | Path) -> Any:
-    """:func:`read_json` of the bytes ``data`` that were read from ``path``."""
-    if not data.strip():
-        raise InvalidInput("file.empty", remedy="should-hold", path=path, what=what)
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise InvalidInput("file.not-utf8-at", path=path, what=what, byte=error.start + 1) from None
-    try:
-        return parse_json(text)
-    except ValueError as error:
-        raise InvalidInput(
-            "file.not-json", path=path, what=what, reason=error.args[0] if isinstance(error, _Refused) else str(error)
-        ) from None
 
 
 def canonical_json(value: Any) -> bytes:

@@ -24,7 +24,7 @@ def add_printed_sizes(parser: argparse._ActionsContainer) -> None:
 def neighbours_of(secret: str, sizes: str | None) -> Neighbours:
     """Which studies a release must make hard to tell apart where ``secret`` is kept and so much is printed (None: all numbers)."""
     from gwasprivacy.membership.adversary import AdversaryModel
-    from gwasprivacy.membership.families import family_that_knows
+    from gwasprivacy.membership.families.another_attacker import family_that_knows
     from gwasprivacy.membership.promise import Target, TargetKind
     from gwasprivacy.membership.secrets import Secret, Sizes
 
@@ -37,6 +37,7 @@ def with_printed_sizes(plan: Plan, args: argparse.Namespace) -> Plan:
     """``plan`` where so much is printed as --sizes says; itself without.  Raises InvalidInput, PrivacyRefusal."""
     from dataclasses import replace
 
+    from gwasprivacy.membership.families.another_attacker import with_sizes
     from gwasprivacy.membership.secrets import Sizes
     from gwasprivacy.plan.plan import kept_in_step
     from gwasprivacy.plan.plan_rules import check_plan
@@ -44,7 +45,7 @@ def with_printed_sizes(plan: Plan, args: argparse.Namespace) -> Plan:
     if args.sizes is None:
         return plan
     try:
-        return check_plan(kept_in_step(replace(plan, adversary=plan.adversary.with_sizes(Sizes(args.sizes)))))
+        return check_plan(kept_in_step(replace(plan, adversary=with_sizes(plan.adversary, Sizes(args.sizes)))))
     except InvalidPlan as error:
         raise about_field(error, "--sizes") from error
 
@@ -98,7 +99,7 @@ def adversary_from_args(args: argparse.Namespace, loss: Loss | None = None) -> A
     that cannot be had.
     """
     from gwasprivacy.membership.adversary import AdversaryModel
-    from gwasprivacy.membership.families import family_that_knows
+    from gwasprivacy.membership.families.another_attacker import family_that_knows
     from gwasprivacy.membership.secrets import Secret, Sizes
 
     if args.family is None:

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.cli.adversary_options import add_printed_sizes, neighbours_of, with_printed_sizes
-from gwasprivacy.cli.common import add_json, add_panel_check, check_panel, print_json, warn_of_panel
+from gwasprivacy.cli.common import add_json, print_json
 from gwasprivacy.cli.mechanism_options import add_mechanism_arguments, add_set_arguments, set_score_from
+from gwasprivacy.cli.panel_check import add_panel_check, check_panel, warn_of_panel
 from gwasprivacy.cli.score_options import add_score_arguments, score_from_args
 from gwasprivacy.cli.watched_work import watched
 

@@ -152,7 +152,7 @@ def _tpr(model: AdversaryModel) -> str:
 
 
 def _loss(model: AdversaryModel) -> str:
-    from gwasprivacy.membership.wording import loss_words
+    from gwasprivacy.plan.attack_words import loss_words
 
     return f"{model.loss.kind.value}: {loss_words(model.loss)}"
 

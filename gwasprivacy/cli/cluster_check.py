@@ -6,7 +6,8 @@ import argparse
 from typing import TYPE_CHECKING
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.cli.common import add_cluster_arguments, add_json, cluster_from_args, print_json
+from gwasprivacy.cli.cluster_options import add_cluster_arguments, cluster_from_args
+from gwasprivacy.cli.common import add_json, print_json
 
 if TYPE_CHECKING:
     from gwasprivacy.base.executors import DaskExecutor

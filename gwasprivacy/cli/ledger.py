@@ -59,10 +59,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from gwasprivacy.base.errors import LedgerUnavailable
     from gwasprivacy.base.safe_files import OWNER_ONLY, check_target, write_atomic
     from gwasprivacy.release.ledger.ledger import Ledger
     from gwasprivacy.release.ledger.positions import read_newest
+    from gwasprivacy.release.ledger.refusals import LedgerUnavailable
     from gwasprivacy.release.ledger.rows_in_words import exported, rows_in_words
 
     if not args.ledger.exists():

@@ -16,7 +16,7 @@ from types import ModuleType
 from typing import Any, NoReturn
 
 from gwasprivacy.base.errors import Cancelled, GwasPrivacyError
-from gwasprivacy.base.platforms.opening import is_file_at
+from gwasprivacy.base.platforms.places import is_file_at
 from gwasprivacy.cli.common import shown_streams, stop_code, stoppable
 
 # Subcommand → one line for --help.  A subcommand's module (``-`` becomes ``_``) is imported only when it is asked for.

@@ -143,7 +143,7 @@ def add_set_arguments(parser: argparse._ActionsContainer) -> None:
 def set_score_from(args: argparse.Namespace) -> SetScore:
     """What these options say; without them, as a new plan by ``--mechanism`` has it.  Raises InvalidInput."""
     from gwasprivacy.mechanisms.set_score import SetScore
-    from gwasprivacy.plan.choices import begun_with
+    from gwasprivacy.plan.another_mechanism import begun_with
 
     weights = args.set_weights and tuple(args.set_weights)
     begun = {} if weights else begun_with(args.mechanism)

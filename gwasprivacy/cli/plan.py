@@ -264,7 +264,7 @@ def _as_text(plan: Plan) -> str:
 
 def _new(args: argparse.Namespace) -> Plan:
     from gwasprivacy.membership.secrets import Sizes
-    from gwasprivacy.plan.choices import begun_with
+    from gwasprivacy.plan.another_mechanism import begun_with
     from gwasprivacy.plan.plan import UNTITLED, Plan, ReleaseChoices, in_step
     from gwasprivacy.study.design import StudyDesign
 

@@ -7,16 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
-from gwasprivacy.cli.common import (
-    add_cluster_arguments,
-    add_force,
-    add_json,
-    add_panel_check,
-    check_panel,
-    cluster_from_args,
-    print_json,
-    warn_of_panel,
-)
+from gwasprivacy.cli.cluster_options import add_cluster_arguments, cluster_from_args
+from gwasprivacy.cli.common import add_force, add_json, print_json
+from gwasprivacy.cli.panel_check import add_panel_check, check_panel, warn_of_panel
 from gwasprivacy.cli.passphrase import VARIABLE, hidden_passphrase, open_key
 from gwasprivacy.cli.reports.pdf_notes import INCOMPLETE, pdf_notes
 from gwasprivacy.cli.watched_work import print_notes, watched
@@ -146,7 +139,7 @@ def planned_releases(plan: Plan, args: argparse.Namespace) -> tuple[PlannedRelea
 
 def _with_kinds(releases: tuple[PlannedRelease, ...], args: argparse.Namespace) -> tuple[PlannedRelease, ...]:
     from gwasprivacy.association.scores.score_choice import ScoreChoice
-    from gwasprivacy.plan.choices import not_taken_by
+    from gwasprivacy.plan.another_mechanism import not_taken_by
     from gwasprivacy.plan.planned_releases import PATH, relocated
 
     changed = list(releases)

@@ -10,21 +10,15 @@ from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.number_words import percent, percentages
 from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.cli.adversary_options import add_printed_sizes, with_printed_sizes
-from gwasprivacy.cli.common import (
-    add_cluster_arguments,
-    add_force,
-    add_json,
-    add_panel_check,
-    check_panel,
-    cluster_from_args,
-    print_json,
-    warn_of_panel,
-)
+from gwasprivacy.cli.cluster_options import add_cluster_arguments, cluster_from_args
+from gwasprivacy.cli.common import add_force, add_json, print_json
 from gwasprivacy.cli.error_words import about_option
+from gwasprivacy.cli.panel_check import add_panel_check, check_panel, warn_of_panel
 from gwasprivacy.cli.plans.group_sizes import add_other_strata_sizes, with_strata_sizes
 from gwasprivacy.cli.simulations.simulation_answers import (
     THIS,
     as_json,
+    confounding_as_json,
     print_answers,
     proposed_clips,
     true_snps_of,
@@ -166,7 +160,7 @@ def run(args: argparse.Namespace) -> int:
             {
                 **as_json(args, scenario, points, required),
                 **({"clips": [{"line": line, **each.to_json()} for line, each in proposals]} if proposals else {}),
-                **({} if confounded is None else {"confounding": confounded.to_json()}),
+                **({} if confounded is None else {"confounding": confounding_as_json(confounded)}),
                 "true_snps": [
                     {"scenario": name.strip(), **row} for name, each in scenarios for row in true_snps_of(each)
                 ],
@@ -259,6 +253,8 @@ def _trait_scenarios(args: argparse.Namespace, scenario: Scenario) -> list[tuple
     """Once for every effect and public range of a trait; the same people in all of them."""
     from dataclasses import replace
 
+    from gwasprivacy.forecast.trait_effects import with_effect
+
     assert scenario.trait is not None
     if args.odds_ratio is not None:
         raise InvalidInput(words="--odds-ratio is of a disease; this plan is of a trait.", hint="Give --beta.")
@@ -266,7 +262,7 @@ def _trait_scenarios(args: argparse.Namespace, scenario: Scenario) -> list[tuple
     for beta in dict.fromkeys(args.beta or [None]):
         for clip in dict.fromkeys(args.clip_sd or [None]):
             try:
-                model = scenario.trait if beta is None else scenario.trait.with_effect(beta)
+                model = scenario.trait if beta is None else with_effect(scenario.trait, beta)
                 model = model if clip is None else model.clipped(-clip, clip)
             except InvalidPlan as error:
                 raise about_option(error, "--beta" if clip is None else "--clip-sd") from None
@@ -312,12 +308,13 @@ def _publishing(plan: Plan, mechanism: str, n_snps: int) -> Plan:
     """The plan with another mechanism and number of SNPs, where its promise allows them an ε of their own; else itself."""
     from dataclasses import replace
 
+    from gwasprivacy.plan.another_mechanism import of_mechanism
     from gwasprivacy.plan.plan import kept_in_step
 
     model = plan.adversary
     if not (model.names_loss and model.promises_attack) or plan.release.epsilon is not None:
         return plan
-    return kept_in_step(replace(plan, release=plan.release.by(mechanism, n_snps=n_snps)))
+    return kept_in_step(replace(plan, release=of_mechanism(plan.release, mechanism, n_snps=n_snps)))
 
 
 def _private_lines(args: argparse.Namespace, plan: Plan) -> list[CurveRequest]:

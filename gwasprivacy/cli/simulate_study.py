@@ -8,7 +8,8 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.safe_files import OWNER_ONLY, check_folder, check_target, write_all
-from gwasprivacy.cli.common import add_force, add_json, add_panel_check, check_panel, print_json, warn_of_panel
+from gwasprivacy.cli.common import add_force, add_json, print_json
+from gwasprivacy.cli.panel_check import add_panel_check, check_panel, warn_of_panel
 from gwasprivacy.cli.watched_work import watched
 
 NAME = "simulate-study"

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.work import Work
-from gwasprivacy.cli.common import add_cluster_arguments, cluster_from_args
+from gwasprivacy.cli.cluster_options import add_cluster_arguments, cluster_from_args
 from gwasprivacy.cli.error_words import about_option
 from gwasprivacy.cli.people.list_options import lists_from_args
 from gwasprivacy.cli.plans.covariate_options import covariate_file_from_args

@@ -11,7 +11,8 @@ from typing import Any, ClassVar
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.platforms.stopping import HANGUP, asked_to_stop
-from gwasprivacy.base.progress import CancelFlag, TimeLeft, duration
+from gwasprivacy.base.progress import CancelFlag
+from gwasprivacy.base.time_left import TimeLeft, duration
 from gwasprivacy.base.work import Work
 from gwasprivacy.cli.common import stopped_with
 

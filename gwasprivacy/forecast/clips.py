@@ -235,7 +235,7 @@ def with_clip(plan: Plan, clip_sd: float) -> Plan:
     trait = trait_by_sd(plan)
     assert trait.mean is not None
     assert trait.sd is not None
-    changed = trait.clipped_at(trait.mean, trait.sd, checked_clip(clip_sd))
+    changed = clipped_at(trait, trait.mean, trait.sd, checked_clip(clip_sd))
     return replace(plan, design=replace(plan.design, trait=changed))
 
 
@@ -254,3 +254,10 @@ def checked_clip(clip: float) -> float:
     if not (math.isfinite(clip) and clip > 0):
         raise InvalidPlan("trait.choice", field="design.trait.clip_sd")
     return float(clip)
+
+
+def clipped_at(trait: Trait, mean: float, sd: float, clip_sd: float) -> Trait:
+    """The same trait with the range mean ± clip_sd·sd.  Raises InvalidPlan."""
+    return Trait.by_sd(
+        mean, sd, clip_sd, name=trait.name, centre=trait.centre, own_mean=trait.own_mean, covariates=trait.covariates
+    )

@@ -37,6 +37,7 @@ from gwasprivacy.forecast.offsets import (
 from gwasprivacy.forecast.questions import LineQuestion, Question, by_mechanism
 from gwasprivacy.forecast.words import share_words
 from gwasprivacy.mechanisms.registry import MECHANISMS
+from gwasprivacy.plan.another_mechanism import of_mechanism
 from gwasprivacy.plan.needed_people import Needed, number_words
 from gwasprivacy.plan.plan import Plan, kept_in_step
 from gwasprivacy.plan.plan_rules import check_plan
@@ -121,7 +122,7 @@ def pairs_of(plan: Plan, *, with_offsets: bool = False) -> tuple[tuple[ScoreChoi
             if mechanism.size_varies:
                 continue  # a set of unknown size answers another question
             try:
-                release = plan.release.by(name, score=score)
+                release = of_mechanism(plan.release, name, score=score)
                 check_plan(kept_in_step(replace(plan, release=release)))
             except GwasPrivacyError:
                 continue

@@ -11,9 +11,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.assumptions.probability_words import error_of_few, honest_error, limits
+from gwasprivacy.assumptions.probability_words import honest_error, limits
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.json_forms import Flag, ListOf, Member, Number, Record, Row, Whole
+from gwasprivacy.forecast.few_studies import error_of_few
 from gwasprivacy.forecast.rising_fit import NEAR, RisingFit, beside, rising_fit
 from gwasprivacy.plan.needed_people import Needed, round_people
 from gwasprivacy.plan.planning_scenario import Line

@@ -19,10 +19,11 @@ from gwasprivacy import __version__
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.json_files import read_json
 from gwasprivacy.base.json_forms import Constant, Member, Record, Whole
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.safe_files import OWNER_ONLY, write_atomic
-from gwasprivacy.base.strict_json import canonical_json, read_json
+from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.base.text_files import FileStates
 from gwasprivacy.forecast.curves import CURVE, Curve
 from gwasprivacy.plan.needed_people import NEEDED, Needed

@@ -22,7 +22,7 @@ from gwasprivacy.base.errors import READERS, GwasPrivacyError
 from gwasprivacy.base.text_files import FileStates
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.epsilon_units import from_units, to_units
-from gwasprivacy.plan.choices import begun_with
+from gwasprivacy.plan.another_mechanism import begun_with, of_mechanism
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.people_words import forecast_of_rules
 from gwasprivacy.plan.plan import Plan, in_step
@@ -130,7 +130,7 @@ def epsilons_by_mechanism(plan: Plan) -> tuple[tuple[str, float], ...]:
         return ()
     found = []
     for name in MECHANISMS:
-        other = in_step(replace(plan, release=plan.release.by(name)))
+        other = in_step(replace(plan, release=of_mechanism(plan.release, name)))
         found.append((name, from_units(other.release.selecting_units(to_units(other.epsilon)))))
     return tuple(each for each in found if each[1] > 0)
 

@@ -28,6 +28,7 @@ from gwasprivacy.forecast.answers import search
 from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.forecast.largest_and_executor import SEARCH_STUDIES, MakeExecutor, executor_for, work_of
 from gwasprivacy.forecast.questions import LineQuestion, Question, question_of
+from gwasprivacy.forecast.trait_effects import largest_effect, with_effect
 from gwasprivacy.membership.promise import Target, TargetKind
 from gwasprivacy.membership.same_promise import promise_of
 from gwasprivacy.plan.plan import Plan
@@ -244,11 +245,11 @@ def _trait_effect(plan: Plan, question: Question, line: LineQuestion, simulation
     def success(effects: tuple[float, ...], indices: range) -> FloatArray:
         tasks = []
         for effect in effects:
-            scenario = replace(question.scenario, trait=model.with_effect(effect))
+            scenario = replace(question.scenario, trait=with_effect(model, effect))
             tasks += [simulation.task(scenario, (line.request,), index) for index in indices]
         return simulation.success(tasks, (len(effects), len(indices))).T
 
-    least, most = SMALLEST_BETA, model.largest_effect()
+    least, most = SMALLEST_BETA, largest_effect(model)
     start = min(max(float(np.abs(model.effects).mean()), least), most)
     found = simulation.search(success, start=start, least=least, most=most)
     solution = replace(_solution(Unknown.EFFECT, question, found), is_beta=True)
@@ -320,7 +321,7 @@ def with_solution(plan: Plan, solution: Solution) -> Plan:
         if solution.is_beta:
             assumed = planning_scenario(plan)
             assert assumed.trait is not None
-            trait = replace(assumed.trait.with_effect(solution.value), limits=None)
+            trait = replace(with_effect(assumed.trait, solution.value), limits=None)
             return replace(plan, scenario=replace(assumed, trait=trait))
         scenario = plan.scenario if plan.scenario is not None else Scenario()
         return replace(plan, scenario=replace(scenario, disease=with_odds_ratio(scenario.disease, solution.value)))

@@ -17,6 +17,7 @@ from gwasprivacy.forecast.printed_sizes import USUAL_SHARE, with_measured_ratio
 from gwasprivacy.forecast.solve import sized, sized_participants
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.attack_promise import ATTACKS
+from gwasprivacy.membership.families.another_attacker import with_family, with_sizes
 from gwasprivacy.membership.families.bounded import BOUNDED
 from gwasprivacy.membership.promise import TargetKind
 from gwasprivacy.membership.same_promise import equivalents
@@ -51,7 +52,7 @@ def of_trait(plan: Plan, trait: Trait = USUAL_TRAIT) -> Plan:
     assert design.trait is not None
     if design.trait.own_mean and adversary.sizes is not Sizes.ALL:
         # Strata without centres have their own means, and these need public sizes.
-        adversary = adversary.with_sizes(Sizes.ALL)
+        adversary = with_sizes(adversary, Sizes.ALL)
     changed = Plan(
         title=plan.title,
         adversary=adversary,
@@ -184,7 +185,7 @@ def _trait_adversary(model: AdversaryModel) -> AdversaryModel:
         if model.target.kind in ATTACKS:
             model = model.with_target(equivalents(model)[TargetKind.GAMMA])
     if not model.family.serves_traits or secret not in model.family.secrets:
-        return model.with_family(BOUNDED, secret=secret, **{**known, "sizes": None})
+        return with_family(model, BOUNDED, secret=secret, **{**known, "sizes": None})
     return replace(model, secret=secret, **known)
 
 

@@ -29,6 +29,7 @@ from gwasprivacy.mechanisms.registry import scores_sets
 from gwasprivacy.membership.promise import TargetKind
 from gwasprivacy.membership.same_promise import promise_of
 from gwasprivacy.membership.secrets import Sizes
+from gwasprivacy.plan.another_mechanism import of_mechanism, of_other_size
 from gwasprivacy.plan.changed_parts import attacker_of_size, with_fill_rule
 from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, kept_in_step
@@ -194,16 +195,16 @@ def _candidates(plan: Plan, question: Question, needed: Needed | None, is_enough
     release, n_causative = plan.release, question.scenario.n_causative
     for score, mechanism in pairs_of(plan):
         if (score, mechanism) != (release.score, release.mechanism):
-            yield Way.METHOD, lambda s=score, m=mechanism: _releasing(plan, release.by(m, score=s))  # type: ignore[misc]
+            yield Way.METHOD, lambda s=score, m=mechanism: _releasing(plan, of_mechanism(release, m, score=s))  # type: ignore[misc]
     for sizes in Sizes:
         if sizes is not plan.adversary.sizes:
             yield Way.SIZES, lambda sizes=sizes: with_answer(plan, sizes)  # type: ignore[misc]
     for number in sorted({n_causative, 1}):
         if number < release.n_snps:
-            yield Way.FEWER_SNPS, lambda number=number: _releasing(plan, release.of_size(number))  # type: ignore[misc]
+            yield Way.FEWER_SNPS, lambda number=number: _releasing(plan, of_other_size(release, number))  # type: ignore[misc]
     if min(release.n_snps, n_causative) > 1 and release.at_least != 1:
         by = release.mechanism if scores_sets(release.mechanism) else "joint"
-        yield Way.AT_LEAST, lambda: _releasing(plan, release.by(by, at_least=1))
+        yield Way.AT_LEAST, lambda: _releasing(plan, of_mechanism(release, by, at_least=1))
     if plan.design.loci is None and plan.design.trait is None and question.scenario.engine is not Engine.FAST:
         yield Way.LOCI, lambda: _publishing_loci(plan)  # without linkage each SNP is a locus of its own
 

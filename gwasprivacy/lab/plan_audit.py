@@ -8,6 +8,7 @@ from gwasprivacy.lab.audit.neighbour_pairs import plan_cases
 from gwasprivacy.lab.audit.ratio_cases import ratio_plan_cases
 from gwasprivacy.lab.audit.weighted_cases import weighted_plan_cases
 from gwasprivacy.membership.epsilon_units import from_units
+from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.plan.published_noise import EpsilonShares
 from gwasprivacy.study.sizes import TraitSizes
@@ -36,7 +37,7 @@ def audit_cases(plan: CheckedPlan, *, self_test: bool = True) -> list[AuditCase]
         return weighted_plan_cases(
             plan.release.score,
             plan.release.mechanism,
-            epsilon=plan.epsilon * plan.selection_share,
+            epsilon=plan.epsilon * selection_share(plan),
             sizes=sizes,
             n_snps=plan.release.n_snps,
             neighbours=plan.neighbours,
@@ -47,7 +48,7 @@ def audit_cases(plan: CheckedPlan, *, self_test: bool = True) -> list[AuditCase]
     return plan_cases(
         plan.release.score,
         plan.release.mechanism,
-        epsilon=plan.epsilon * plan.selection_share,
+        epsilon=plan.epsilon * selection_share(plan),
         n_cases=plan.design.n_cases,
         n_controls=plan.design.n_controls,
         n_snps=plan.release.n_snps,
@@ -61,3 +62,8 @@ def audit_cases(plan: CheckedPlan, *, self_test: bool = True) -> list[AuditCase]
 def audit(plan: CheckedPlan, *, work: Work = UNWATCHED) -> list[AuditResult]:
     """The plan's mechanism run on worst-case neighbours, and once with half the noise, which must be caught."""
     return run_audit(audit_cases(plan), draws=AUDIT_DRAWS, work=work)
+
+
+def selection_share(plan: Plan) -> float:
+    """The part of the plan's ε that selects; the rest goes to numbers, and to the ratio that weights follow from.  1 without."""
+    return 1.0 - (plan.release.beside_selection or 0.0) / plan.epsilon

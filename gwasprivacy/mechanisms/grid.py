@@ -7,7 +7,7 @@ mechanism here works on an integer grid, where sums and comparisons are exact:
   coarser, limited to ±2⁶¹ steps.  Rounding down is monotone and commutes with whole steps: |q − q′| ≤ Δ ≤ m·step gives
   |⌊q⌋ − ⌊q′⌋| ≤ m, so the sensitivity in steps is m = ⌈Δ/step⌉.  (Rounding halves to even would not do: ½ and 1½ become
   0 and 2.)  Limiting is 1-Lipschitz.  The Δ handed in holds for the doubles handed in: what a score's own evaluation in
-  floating point adds is in ``ScoreChoice.sensitivity`` already.
+  floating point adds is in ``ScoreChoice.sensitivity_of`` already.
 * the noise scale is ``moves``·Δ/ε rounded *up* to a whole number of steps below 2⁵³, which a double holds exactly: more
   noise than promised, never less.  ε is taken as the exact rational value of the double.
 """

@@ -5,12 +5,14 @@ The proofs stand beside what is said of each kind: ``numbers/``, ``counts.py``, 
 
 from __future__ import annotations
 
-from dataclasses import replace
+import math
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.mechanisms.counts import Counts, NoisyCounts
 from gwasprivacy.mechanisms.effects.exact_sums import TraitSums
@@ -20,7 +22,6 @@ from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid, smalles
 from gwasprivacy.mechanisms.measured_ratio import ratio_scales
 from gwasprivacy.mechanisms.measured_surplus import cases_from, centres_from, surplus_from_centres, surplus_of
 from gwasprivacy.mechanisms.noise import discrete_laplace, laplace_noise
-from gwasprivacy.mechanisms.numbers.values import NoisyValues
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
 
@@ -129,3 +130,19 @@ def noisy_trait_sums(exact: TraitSums, *, neighbours: Neighbours, epsilon: float
         sums=noisy(exact.sums, scales.sums),
         squares=int(noisy(np.array([exact.squares], dtype=np.int64), scales.squares)[0]),
     )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class NoisyValues:
+    """``values``: noisy scores, float64, shape (k,), read-only.  ``scale``: of the Laplace noise, in the score's unit."""
+
+    values: FloatArray
+    scale: float
+    epsilon: float
+
+    def __post_init__(self) -> None:
+        freeze(self)
+
+    def half_width(self, confidence: float) -> float:
+        """How far a value is from the exact score at most, with probability ``confidence``: −scale·ln(1 − confidence)."""
+        return -self.scale * math.log1p(-confidence)

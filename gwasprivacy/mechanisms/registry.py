@@ -117,7 +117,7 @@ def check_supported(
 ) -> None:
     """Refuse a pair that has no proof: PrivacyRefusal with the reason.  ``score``: a ScoreChoice or its name, for words.
 
-    Selectors work for every neighbour relation for which the score has a sensitivity; ``ScoreChoice.sensitivity`` has
+    Selectors work for every neighbour relation for which the score has a sensitivity; ``ScoreChoice.sensitivity_of`` has
     the last word on that and refuses in its own words.  Raises InvalidInput for an unknown name.
     """
     other = OTHER_RELEASES.get(mechanism)

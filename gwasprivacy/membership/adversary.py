@@ -28,14 +28,14 @@ from gwasprivacy.membership.adversary_fields import AdversaryFields
 from gwasprivacy.membership.attack_promise import ATTACKS, AttackBound
 from gwasprivacy.membership.calibration_theorems import FloatArray, Numbers
 from gwasprivacy.membership.epsilon_units import LARGEST_EPSILON, from_units, to_units
-from gwasprivacy.membership.families import FAMILIES, PriorFamily, family_that_knows
+from gwasprivacy.membership.families import FAMILIES
 from gwasprivacy.membership.loss import PURE, Loss, Spend, Total
 from gwasprivacy.membership.promise import (
     PriorRange,
     Target,
     TargetKind,
 )
-from gwasprivacy.membership.secrets import Neighbours, Secret, Sizes
+from gwasprivacy.membership.secrets import Neighbours
 
 __all__ = ["AdversaryModel", "PriorRange", "Target", "TargetKind"]
 
@@ -230,46 +230,6 @@ class AdversaryModel(AdversaryFields):
     def with_target(self, target: Target) -> AdversaryModel:
         """The same attacker with another promise."""
         return replace(self, target=target)
-
-    def with_prior(self, prior: PriorRange) -> AdversaryModel:
-        """The same promise for another range; the two counts that documented the old one go when they no longer fit."""
-        keeps = self.invited is None or prior.low <= self.invited[0] / self.invited[1] <= prior.high
-        return replace(self, prior=prior, invited=self.invited if keeps else None)
-
-    def with_sizes(self, sizes: Sizes) -> AdversaryModel:
-        """The same promise where so much is printed of the study's size, against the family of attackers that follows."""
-        return self._answering(self.secret, sizes)
-
-    def with_secret(self, secret: Secret, **fields: Any) -> AdversaryModel:
-        """The same promise, and the same numbers printed, for another secret."""
-        if secret not in self.family.secrets:
-            return replace(self, secret=secret, **fields)  # refused, with the reason
-        return replace(self._answering(secret, self.sizes), **fields)
-
-    def _answering(self, secret: Secret, sizes: Sizes) -> AdversaryModel:
-        if sizes in self.family.sizes_of(secret, self.sampling):
-            return replace(self, secret=secret, sizes=sizes)
-        return self.with_family(family_that_knows(sizes, secret), secret=secret, sizes=sizes, negative=self.negative)
-
-    def with_family(self, family: PriorFamily | str, **fields: Any) -> AdversaryModel:
-        """The same promise in another family: fields of other families go, and missing ones get usual values.
-
-        What the new family cannot have (case status, both directions, a fixed prior's two counts) falls back to what it
-        can.  InvalidInput for a name that no family has.
-        """
-        chosen = family if isinstance(family, PriorFamily) else FAMILIES.find(family)
-        new: dict[str, Any] = dict.fromkeys(adversary_rules.OWN_FIELDS)
-        new.update(chosen.usual)
-        if self.secret not in chosen.secrets:
-            new["secret"] = chosen.secrets[0]
-        secret = fields.get("secret", new.get("secret", self.secret))
-        if self.sizes not in chosen.sizes_of(secret, new.get("sampling")):
-            new["sizes"] = None
-        if fields.get("k") is not None:
-            new["negative"] = False
-        if not chosen.uses_prior:
-            new["invited"] = None
-        return replace(self, family=chosen, **{**new, **fields})
 
     def sentence(self) -> str:
         """The promise in one plain sentence."""

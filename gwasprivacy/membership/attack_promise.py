@@ -49,11 +49,6 @@ class AttackBound:
         """The largest TPR at ``fpr`` (a float or an array), rounded up."""
         return tpr(self.total, fpr)
 
-    @property
-    def by_epsilon_alone(self) -> AttackBound:
-        """The same where nothing but ε is known, as of another release at the same ε."""
-        return AttackBound(total=Total.of((Spend(self.total.epsilon),)))
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MembershipTests:

@@ -130,15 +130,6 @@ def posterior_lower(ratio: FloatArray, prior: FloatArray) -> FloatArray:
 
 
 @theorem
-def posterior(ratio: FloatArray, prior: FloatArray) -> FloatArray:
-    """Bayes: LR·p/(LR·p + 1 − p) for an observed likelihood ratio (any LR ≥ 0).  Li Eq. 4."""
-    _given(ratio >= 0, "a likelihood ratio is at least 0")
-    _given((prior >= 0) & (prior <= 1), "a prior must lie in [0, 1]")
-    with np.errstate(divide="ignore", invalid="ignore", over="ignore"):
-        return np.where(prior >= 1, 1.0, np.where(prior > 0, prior / (prior + (1.0 - prior) / ratio), 0.0))
-
-
-@theorem
 def pmp_cap(gamma: FloatArray, prior: FloatArray) -> FloatArray:
     """What γ-PMP itself promises for belief ``prior``: min(γp, 1 − (1−p)/γ).  Li Definition 3.1."""
     _given(gamma >= 1, "γ must be at least 1")

@@ -70,12 +70,6 @@ SIZES_IN_WORDS = {
 }
 """The answers to the question whether the exact number of participants will be printed anywhere."""
 
-SIZES_OF_TRAITS = {
-    Sizes.ALL: mark("yes, and of each stratum where there are strata"),
-    Sizes.TOTAL: mark("only the total, not the strata’s"),
-    Sizes.ABOUT: mark("no, only about how many"),
-}
-"""The same of a study of a trait."""
 
 NEIGHBOURS_IN_WORDS = {
     Neighbours.REPLACE_ONE: mark(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from gwasprivacy.base.errors import READERS
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import count, percent, three_digits
 from gwasprivacy.base.quantities import Phrase
@@ -126,11 +125,6 @@ def loss_phrase(loss: Loss) -> Phrase:
     if loss.rounds > 1:
         return Phrase("{n} draws one after another, each with a loss of range ε/{n}", n=loss.rounds)
     return Phrase("one draw whose loss stays within a range of length ε")
-
-
-def loss_words(loss: Loss) -> str:
-    """:func:`loss_phrase` in the reader’s language."""
-    return READERS.words(loss_phrase(loss))
 
 
 def attack_promise_words(model: Adversary, gamma: float | None = None) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.errors import READERS, GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import percent, three_digits
+from gwasprivacy.membership.loss import Loss
 from gwasprivacy.membership.secrets import Secret
-from gwasprivacy.membership.wording import attack_promise_words, loss_words
+from gwasprivacy.membership.wording import attack_promise_words, loss_phrase
 from gwasprivacy.plan.plan import Plan, in_step
 
 
@@ -60,3 +61,8 @@ def tighter_sentence(plan: Plan) -> str:
         )
     except GwasPrivacyError:
         return ""
+
+
+def loss_words(loss: Loss) -> str:
+    """:func:`loss_phrase` in the reader’s language."""
+    return READERS.words(loss_phrase(loss))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from gwasprivacy.association.scores.score_choice import SCORE, ScoreChoice
@@ -52,26 +52,13 @@ PARTS = ("ratio_epsilon", *SECOND_PARTS)
 """What a selection can spend parts of its ε on."""
 NO_PARTS: Mapping[str, Any] = dict.fromkeys(PARTS)
 """The fields of a selection that spends all of its ε on selecting."""
-_SETS_BY_THE_WEAKEST: Mapping[str, Any] = {"at_least": None, "lead": 0.0, "set_weights": None}
+SETS_BY_THE_WEAKEST: Mapping[str, Any] = {"at_least": None, "lead": 0.0, "set_weights": None}
+"""How sets are scored that are not told otherwise."""
 
 
 def mechanism_names() -> tuple[str, ...]:
     """What a plan can name as its mechanism: the selections, then the other releases."""
     return release_names()
-
-
-def not_taken_by(mechanism: str) -> dict[str, Any]:
-    """The fields that ``mechanism`` has no use for, as they are without it."""
-    found: dict[str, Any] = {} if scores_sets(mechanism) else dict(_SETS_BY_THE_WEAKEST)
-    if not may_be_inconclusive(mechanism):
-        found["wrong"] = USUAL_WRONG
-    return found if mechanism in names_that_need_a_threshold() else {**found, "threshold": None}
-
-
-def begun_with(mechanism: str, before: str | None = None) -> dict[str, Any]:
-    """What a plan that chooses ``mechanism``, for a new study or after ``before``, has that the fields' defaults do not say: a lead."""
-    is_new = scores_sets(mechanism) and not (before is not None and scores_sets(before))
-    return {"lead": USUAL_LEAD} if is_new else {}
 
 
 def _epsilon(about: str) -> OrNull:
@@ -286,7 +273,7 @@ class ReleaseChoices:
         """Only what draws whole sets is told how to score them, only a right list how rarely it may be wrong."""
         if self.wrong != USUAL_WRONG and not may_be_inconclusive(self.mechanism):
             raise InvalidPlan("choices.never-inconclusive", field="release.wrong", mechanism=self._chosen)
-        named = [name for name, usual in _SETS_BY_THE_WEAKEST.items() if getattr(self, name) != usual]
+        named = [name for name, usual in SETS_BY_THE_WEAKEST.items() if getattr(self, name) != usual]
         if named and not scores_sets(self.mechanism):
             raise InvalidPlan("choices.scores-no-sets", field=f"release.{named[0]}", mechanism=self._chosen)
         if self.at_least is not None and self.at_least > self.n_snps:
@@ -309,17 +296,6 @@ class ReleaseChoices:
     def set_score(self) -> SetScore:
         """How a joint draw scores sets, and how rarely a right list may be wrong; of other releases without meaning."""
         return SetScore(at_least=self.at_least, lead=self.lead, weights=self.set_weights, wrong=self.wrong)
-
-    def by(self, mechanism: str, **fields: Any) -> ReleaseChoices:
-        """The same by another mechanism, with other ``fields``: what that one does not take goes, and what it begins with comes.  Raises
-        InvalidPlan."""
-        begun = begun_with(mechanism, before=self.mechanism)
-        return replace(self, **{"mechanism": mechanism, **not_taken_by(mechanism), **begun, **fields})
-
-    def of_size(self, n_snps: int) -> ReleaseChoices:
-        """The same of another number of SNPs, sets scored as they are for that number."""
-        scored = self.set_score.of_size(n_snps)
-        return replace(self, n_snps=n_snps, at_least=scored.at_least, set_weights=scored.weights)
 
     def _check_second_part(self) -> None:
         """At most one kind of numbers about what a selection selects."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from gwasprivacy.assumptions.probability_words import STANDARD_ERRORS, rough_percent
 from gwasprivacy.assumptions.scenario import Scenario
@@ -24,16 +23,6 @@ class Published:
     p_all: float
     p_all_error: float
 
-    def to_json(self) -> dict[str, Any]:
-        return {
-            "causal": self.causal,
-            "causal_error": self.causal_error,
-            "marking": self.marking,
-            "marking_error": self.marking_error,
-            "p_all": self.p_all,
-            "standard_error": self.p_all_error,
-        }
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Confounding:
@@ -50,19 +39,6 @@ class Confounding:
     stratified: Published | None
     n_studies: int
     by_covariates: bool = False
-
-    def to_json(self) -> dict[str, Any]:
-        """As programs read it."""
-        return {
-            "n_participants": self.n_people,
-            "n_snps_released": self.n_snps,
-            "n_strata": self.n_strata,
-            "strata_are_planned": self.strata_are_planned,
-            "by_covariates": self.by_covariates,
-            "unadjusted": self.unadjusted.to_json(),
-            "stratified": None if self.stratified is None else self.stratified.to_json(),
-            "n_studies": self.n_studies,
-        }
 
 
 def strata_of_groups(scenario: Scenario, n_people: int) -> tuple[Stratum, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from gwasprivacy.assumptions.scenario import Scenario
+from gwasprivacy.base.declared_fields import PlacedField
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import percent, percent_range, significant
@@ -50,7 +51,7 @@ def _epsilon(plan: Plan) -> str:
 
 def _declared(plan: Plan, other: Plan, home: str) -> Iterator[str]:
     """What the part at ``home`` says of its own fields, where each is declared; the rest of this file is what needs more."""
-    return (said for each in fields_in(home) if (said := each.difference(plan, other)))
+    return (said for each in fields_in(home) if (said := _difference(each, plan, other)))
 
 
 def _of_attackers(plan: Plan, its: Plan) -> Iterator[str]:
@@ -165,3 +166,15 @@ def _ratios(values: tuple[float | None, ...]) -> str:
 
 def _shares(values: tuple[float, ...]) -> str:
     return " / ".join(dict.fromkeys(percent(value) for value in values))
+
+
+def _difference(field: PlacedField, mine: Plan, other: Plan) -> str:
+    """What ``mine`` has in place of what ``other`` has; "" for the same, and where nothing is said of it."""
+    value, its = field.value(mine), field.value(other)
+    differs = field.declared.differs
+    if value == its or not differs:
+        return ""
+    if isinstance(differs, tuple):
+        return say_marked(differs[0] if value else differs[1])
+    words = field.declared.words
+    return "" if value is None else say_marked(differs, value=words(value), other="" if its is None else words(its))

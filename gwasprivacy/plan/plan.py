@@ -235,11 +235,6 @@ class Plan:
         """The same as bounds on membership tests count it: with ε alone where the plan names no kind of loss."""
         return self.spends if self.adversary.names_loss else (Spend(self.epsilon),)
 
-    @property
-    def selection_share(self) -> float:
-        """The part of :attr:`epsilon` that selects; the rest goes to numbers, and to the ratio that weights follow from.  1 without."""
-        return 1.0 - (self.release.beside_selection or 0.0) / self.epsilon
-
     def sensitivity(self) -> float:
         """Δ of the plan's score; for counts, how far one change moves those of one SNP in ℓ1.
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from gwasprivacy.base.declared_fields import PlacedField, placed_fields
-from gwasprivacy.base.json_values import joined
+from gwasprivacy.base.json_forms import joined
 from gwasprivacy.plan.plan import Plan
 
 

@@ -25,9 +25,3 @@ def published(plan: Plan) -> Plan:
     if scenario is not None:
         scenario = replace(scenario, panel=called(scenario.panel, "panel"))
     return replace(plan, design=design, scenario=scenario)
-
-
-def published_before_data(plan: Plan) -> Plan:
-    """As :func:`published`, without the reference's digest: no study is there yet that could show it to be other people's."""
-    named = published(plan)
-    return replace(named, design=replace(named.design, reference_sha256=None))

@@ -9,12 +9,14 @@ from pathlib import Path
 from gwasprivacy.association.scores.score_choice import FIRST_SCORE, ScoreChoice
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.base.json_files import read_json
 from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.safe_files import write_atomic
-from gwasprivacy.base.strict_json import pretty_json, read_json
+from gwasprivacy.base.strict_json import pretty_json
 from gwasprivacy.membership.adversary import AdversaryModel
-from gwasprivacy.plan.choices import ReleaseChoices, begun_with
+from gwasprivacy.plan.another_mechanism import begun_with
+from gwasprivacy.plan.choices import ReleaseChoices
 from gwasprivacy.plan.plan import UNTITLED, Plan, plan_from_json
 from gwasprivacy.study.design import StudyDesign
 

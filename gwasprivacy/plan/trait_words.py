@@ -6,7 +6,6 @@ from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import count, plain, three_digits
 from gwasprivacy.mechanisms.measured_ratio import scales_as_published
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.study.trait import STEPS, Trait
 
 
 def trait_sentences(plan: Plan) -> list[str]:
@@ -70,11 +69,6 @@ def subtracted_sentence(plan: Plan) -> str:
         "From everybody’s value the public centre {centre} is subtracted; the user declares that it does not depend on this study’s data.",
         centre=_number(trait.middle if trait.centre is None else trait.centre),
     )
-
-
-def value_words(trait: Trait, steps: int) -> str:
-    """A measured centre in the trait’s unit, to a step."""
-    return _number(float(f"{trait.low + steps / STEPS * (trait.high - trait.low):.4g}"))
 
 
 def participants_sentence(plan: Plan) -> str:

@@ -12,7 +12,7 @@ import logging
 from dataclasses import dataclass
 from pathlib import Path
 
-from gwasprivacy.base.errors import READERS, GwasPrivacyError, InvalidInput, LedgerUnavailable, PrivacyRefusal
+from gwasprivacy.base.errors import READERS, GwasPrivacyError, InvalidInput, PrivacyRefusal
 from gwasprivacy.base.executors import Executor, ProcessExecutor
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.quantities import Epsilon, Phrase
@@ -27,6 +27,7 @@ from gwasprivacy.release.ledger.late_notes import note_written_reports
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.ledger.open_debits import unpublished_warnings
 from gwasprivacy.release.ledger.positions import note_debit, position_in_report
+from gwasprivacy.release.ledger.refusals import LedgerUnavailable
 from gwasprivacy.release.leftovers import clear_leftovers
 from gwasprivacy.release.permission import account_facts, check_again_under_lock, prepared_facts, require_permission
 from gwasprivacy.release.preparation import prepare_release

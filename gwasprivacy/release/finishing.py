@@ -12,21 +12,21 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, VerificationFailed
-from gwasprivacy.base.platforms.opening import is_file_at
-from gwasprivacy.base.platforms.places import lies_at
+from gwasprivacy.base.platforms.places import is_file_at, lies_at
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.release.ledger.late_notes import note_reports_signed_by
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.publication import make_folder
+from gwasprivacy.release.report_file import read_report_file
 from gwasprivacy.release.signing import SigningKey, add_signature
-from gwasprivacy.statement.check import AnyReport, check, check_report, of_release, read
+from gwasprivacy.statement.check import AnyReport, check, read
+from gwasprivacy.statement.check_release import check_report, of_release
 from gwasprivacy.statement.envelope import open_envelope
 from gwasprivacy.statement.files.acro import CHECKSUMS, RESULTS_NAME
 from gwasprivacy.statement.files.files_beside import derived_files, owner_of_results
 from gwasprivacy.statement.files.output_files import pdf_name, report_name
-from gwasprivacy.statement.files.report_in_pdf import read_report_file
 from gwasprivacy.statement.planning.planning_statement import PlanningReport, plan_bytes, plan_name
 from gwasprivacy.statement.public_keys import PublicKey
 from gwasprivacy.statement.report import Report

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Self
 
 from gwasprivacy.base.strict_json import canonical_json
-from gwasprivacy.plan.plan_places import published_before_data
 from gwasprivacy.plan.plan_rules import CheckedPlan, check_plan
 from gwasprivacy.release.ledger.ledger_file import today
+from gwasprivacy.release.published_before_data import published_before_data
 from gwasprivacy.release.report_folder import ReportFolder
 from gwasprivacy.release.signing import SigningKey, sign_payload
 from gwasprivacy.statement.exact.exact_question import ExactAnswer, answer_of

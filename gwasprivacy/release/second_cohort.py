@@ -12,7 +12,7 @@ from gwasprivacy.base.list_digests import check_digest
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.statement.check import check_report
+from gwasprivacy.statement.check_release import check_report
 from gwasprivacy.statement.public_keys import PublicKey, fingerprint
 from gwasprivacy.study.design import CandidateList, GenotypeFilter, placed
 

@@ -6,11 +6,12 @@ from pathlib import Path
 
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import day, in_groups
+from gwasprivacy.release.report_file import read_report_file
 from gwasprivacy.release.verify import for_a_board
-from gwasprivacy.statement.check import of_release, opened, read
+from gwasprivacy.statement.check import opened, read
+from gwasprivacy.statement.check_release import of_release
 from gwasprivacy.statement.envelope import open_envelope
 from gwasprivacy.statement.exact.report_on_exact_results import RiskReport
-from gwasprivacy.statement.files.report_in_pdf import read_report_file
 from gwasprivacy.statement.report import Report
 
 

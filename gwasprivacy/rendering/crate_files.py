@@ -14,7 +14,7 @@ from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.crate import CrateFacts, crate_bytes, crate_name
 from gwasprivacy.rendering.report_files import render_pdf
-from gwasprivacy.statement.check import check_report
+from gwasprivacy.statement.check_release import check_report
 from gwasprivacy.statement.public_keys import PublicKey
 
 

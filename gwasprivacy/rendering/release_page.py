@@ -29,9 +29,10 @@ from gwasprivacy.rendering.release_result import all_snps, result_of
 from gwasprivacy.rendering.report_page_words import basis_sentences, power_on_page
 from gwasprivacy.rendering.typesetting import Pages
 from gwasprivacy.statement.files.output_files import report_name, table_name
-from gwasprivacy.statement.report import Report, quote_of
+from gwasprivacy.statement.report import Report
 from gwasprivacy.statement.report_sentences import budget_sentence
 from gwasprivacy.statement.signer import signer_in
+from gwasprivacy.statement.told_by_reports import quote_of
 
 _EARLIER_ROWS = 4
 _EARLIER_ROWS_OF_A_PROMISE = 2

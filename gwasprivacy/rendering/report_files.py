@@ -14,13 +14,13 @@ from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.finishing import write_missing
 from gwasprivacy.release.publication import make_folder
+from gwasprivacy.release.report_file import read_report_file
 from gwasprivacy.rendering.planning_page import planning_pages
 from gwasprivacy.rendering.release_page import release_pages
 from gwasprivacy.rendering.risk_page import risk_pages
 from gwasprivacy.rendering.typesetting import Pages
 from gwasprivacy.statement.check import AnyReport, check
 from gwasprivacy.statement.exact.report_on_exact_results import RiskReport
-from gwasprivacy.statement.files.report_in_pdf import read_report_file
 from gwasprivacy.statement.planning.planning_statement import PlanningReport
 from gwasprivacy.statement.public_keys import PublicKey
 

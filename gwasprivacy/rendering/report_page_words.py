@@ -12,9 +12,9 @@ from gwasprivacy.plan.plan_words import guarantee_sentences
 from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.plan.power import Power, short_power
 from gwasprivacy.statement.attack_readings import reading_sentences, spending_sentences
-from gwasprivacy.statement.report import quote_of, spoken_statements
 from gwasprivacy.statement.report_sentences import UNRECORDED_LOOKS, budget_sentence
 from gwasprivacy.statement.spending import Quote
+from gwasprivacy.statement.told_by_reports import quote_of, spoken_statements
 
 
 def basis_sentences(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:

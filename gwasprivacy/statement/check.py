@@ -28,20 +28,6 @@ def check(data: bytes, key: PublicKey) -> AnyReport:
     return read(envelope, (key.key_id,))
 
 
-def check_report(data: bytes, key: PublicKey) -> Report:
-    """The same of a release alone.  Raises VerificationFailed for any other report too."""
-    return of_release(check(data, key))
-
-
-def of_release(found: AnyReport) -> Report:
-    """What was read is a release's report.  Raises VerificationFailed for any other."""
-    if isinstance(found, PlanningReport):
-        raise VerificationFailed("verify.planning-report")
-    if isinstance(found, RiskReport):
-        raise VerificationFailed("verify.risk-report")
-    return found
-
-
 def read(envelope: OpenedEnvelope, key_ids: Sequence[str] = ()) -> AnyReport:
     """The report in an envelope's payload, its form and consistency checked.  Raises VerificationFailed.
 

@@ -6,17 +6,14 @@ statistic, no hash of genotypes, no time of day (docs/theory/what-must-not-leave
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from gwasprivacy.plan.plan import Plan, plan_from_json
-from gwasprivacy.statement.derive import sentences
 from gwasprivacy.statement.effects import effects_by_name
 from gwasprivacy.statement.files.output_files import pdf_name, report_name
 from gwasprivacy.statement.release_facts import ReleaseFacts, facts_in
 from gwasprivacy.statement.result import ReleasedSnp, Result
-from gwasprivacy.statement.spending import Quote
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,13 +74,3 @@ class Report:
     @property
     def pdf_file_name(self) -> str:
         return pdf_name(self.name)
-
-
-def spoken_statements(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:
-    """A report's sentences, from its numbers, in the reader's language, for pages.  ``predicate`` has its schema's form."""
-    return sentences(plan, facts_in(plan, predicate))
-
-
-def quote_of(plan: Plan, predicate: Mapping[str, Any]) -> Quote:
-    """The debit that a report tells of."""
-    return facts_in(plan, predicate).quote(plan)

@@ -10,10 +10,11 @@ from gwasprivacy.base.number_words import count, significant, three_digits
 from gwasprivacy.mechanisms.registry import may_be_inconclusive
 from gwasprivacy.plan.effects_words import IN_SD
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.trait_words import value_words
+from gwasprivacy.plan.trait_words import _number
 from gwasprivacy.statement.report import Report
 from gwasprivacy.statement.result import ReleasedSnp
 from gwasprivacy.study.sizes import CaseControlSizes
+from gwasprivacy.study.trait import STEPS, Trait
 
 
 def result_lines(report: Report) -> list[str]:
@@ -168,3 +169,8 @@ def measured_sentence(plan: Plan, measured: Sequence[int]) -> str:
     if plan.design.trait is not None:
         return say("The measured mean, noisy, with which everybody’s value is compared: {mean}.", mean=listed)
     return say("The measured ratio, noisy, from which weights follow: {ratio}.", ratio=listed)
+
+
+def value_words(trait: Trait, steps: int) -> str:
+    """A measured centre in the trait’s unit, to a step."""
+    return _number(float(f"{trait.low + steps / STEPS * (trait.high - trait.low):.4g}"))

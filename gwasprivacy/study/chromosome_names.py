@@ -12,11 +12,6 @@ _AUTOSOME = re.compile(r"(?:chr)?0?([1-9]|1[0-9]|2[0-2])", re.IGNORECASE)
 _NOT_DIPLOID = re.compile(r"(?:chr)?(?:X|Y|M|MT|23|24|26)", re.IGNORECASE)
 
 
-_ONE_COPY = re.compile(
-    r"(?:chr)?(?:X|Y|M|MT|23|24|26)(?:_.*)?|NC_0000(?:23|24)\..*|NC_012920\..*|NC_001807\..*", re.IGNORECASE
-)
-
-
 def autosome(chrom: str) -> int | None:
     """1–22 for an autosome's name, with or without "chr"; None for anything else."""
     match = _AUTOSOME.fullmatch(chrom)
@@ -26,9 +21,3 @@ def autosome(chrom: str) -> int | None:
 def can_be_candidate(chrom: str, candidates: CandidateList) -> bool:
     """Whether a SNP on ``chrom`` can be among ``candidates``: what a verifier, who has no study, can still tell."""
     return autosome(chrom) is not None if candidates.kind == "autosomes" else not _NOT_DIPLOID.fullmatch(chrom)
-
-
-def is_diploid(chrom: str) -> bool:
-    """Whether everybody has two copies of it, or nobody can tell from its name: False for X, Y and the mitochondrion, also under
-    the names of RefSeq, and for contigs of theirs that are not placed."""
-    return not _ONE_COPY.fullmatch(chrom)

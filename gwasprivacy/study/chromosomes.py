@@ -6,6 +6,7 @@ and Y, 26 mitochondrion.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import numpy as np
@@ -13,7 +14,7 @@ import numpy as np
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say, say_count
-from gwasprivacy.study.chromosome_names import autosome, is_diploid
+from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.tables import Variants
 from gwasprivacy.study.text_columns import on_autosomes, rows_of_names
 
@@ -68,3 +69,14 @@ def as_diploid_note(variants: Variants) -> tuple[str, ...]:
 
 def _by_chromosome(where: Counter[str]) -> str:
     return ", ".join(say("{n} on {chromosome}", n=n, chromosome=name) for name, n in where.items())
+
+
+_ONE_COPY = re.compile(
+    r"(?:chr)?(?:X|Y|M|MT|23|24|26)(?:_.*)?|NC_0000(?:23|24)\..*|NC_012920\..*|NC_001807\..*", re.IGNORECASE
+)
+
+
+def is_diploid(chrom: str) -> bool:
+    """Whether everybody has two copies of it, or nobody can tell from its name: False for X, Y and the mitochondrion, also under
+    the names of RefSeq, and for contigs of theirs that are not placed."""
+    return not _ONE_COPY.fullmatch(chrom)

@@ -112,19 +112,6 @@ class TraitSizes:
             return (Fraction(1),) * self.n_strata
         return tuple(self.unit * max(each, 1 - each) for each in self.centres)
 
-    def numerators(self, totals: Sequence[int], steps: int) -> tuple[list[int], list[int]]:
-        """a and b of each stratum, with which a·y − b is a person's weight in its unit, y in whole ``steps`` of the range: 1 and the
-        public centre, or the stratum's number of people and Σ y over them, ``totals``.  From a measured centre a is the distance from the
-        planned one to the end of the range that it moved to (``TraitTables.from_measured``).  Raises ValueError for a centre between steps."""
-        if self.centres is None:
-            return list(self.strata), list(totals)
-        at = whole_steps(self.centres, steps)
-        if self.counted_from is None:
-            return [1] * self.n_strata, at
-        before = whole_steps(self.counted_from, steps)
-        units = [1 if c == b else steps - b if c > b else b for c, b in zip(at, before, strict=True)]
-        return units, [unit * c for unit, c in zip(units, at, strict=True)]
-
     @property
     def n_strata(self) -> int:
         return len(self.strata)

@@ -147,12 +147,6 @@ class Trait:
         half = clip_sd * sd
         return cls(low=mean - half, high=mean + half, mean=mean, sd=sd, clip_sd=clip_sd, **beside)
 
-    def clipped_at(self, mean: float, sd: float, clip_sd: float) -> Trait:
-        """The same trait with the range mean ± clip_sd·sd.  Raises InvalidPlan."""
-        return Trait.by_sd(
-            mean, sd, clip_sd, name=self.name, centre=self.centre, own_mean=self.own_mean, covariates=self.covariates
-        )
-
     @property
     def assumed_mean(self) -> float:
         """What a forecast takes as the trait's mean: the public one, else the centre, else the middle of the range."""

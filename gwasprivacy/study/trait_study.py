@@ -56,6 +56,7 @@ from gwasprivacy.study.summed_groups import SummedGroups
 from gwasprivacy.study.tables import NOT_REF, CountArray, Variants
 from gwasprivacy.study.trait import NO_CENTRES, STEPS, Trait
 from gwasprivacy.study.trait_values import TraitValues, read_trait
+from gwasprivacy.study.whole_weights import whole_weights
 
 _DIGITS = STEPS.bit_length()
 _PEOPLE, _SUM = 0, 1
@@ -92,7 +93,7 @@ class TraitGroups:
         """``strata``: everybody's stratum, from 0; what it is for whoever takes no part does not matter."""
         here = [values.takes_part & (strata == stratum) for stratum in range(n_strata)]
         sizes = TraitSizes(strata=tuple(int(each.sum()) for each in here), centres=centres)
-        of_person, subtracted = sizes.numerators([int(values.steps[each].sum()) for each in here], STEPS)
+        of_person, subtracted = whole_weights(sizes, [int(values.steps[each].sum()) for each in here], STEPS)
         above = [each & (values.steps * a > b) for each, a, b in zip(here, of_person, subtracted, strict=True)]
         others = [each & ~high for each, high in zip(here, above, strict=True)]
         return cls(steps=values.steps, groups=np.stack([*above, *others]), centres=centres)

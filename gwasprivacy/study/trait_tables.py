@@ -12,13 +12,14 @@ import numpy.typing as npt
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes, whole_steps
 from gwasprivacy.study.tables import CountArray, Variants, read_only
+from gwasprivacy.study.whole_weights import whole_weights
 
 LARGEST_WEIGHTS = 1 << 62
 
 
 def numerators(sizes: TraitSizes, totals: IntArray, steps: int) -> tuple[IntArray, IntArray]:
-    """As :meth:`TraitSizes.numerators`, int64 (K,) both."""
-    of_person, subtracted = sizes.numerators(totals.tolist(), steps)
+    """As :func:`whole_weights`, int64 (K,) both."""
+    of_person, subtracted = whole_weights(sizes, totals.tolist(), steps)
     return np.array(of_person, dtype=np.int64), np.array(subtracted, dtype=np.int64)
 
 

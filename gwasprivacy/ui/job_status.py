@@ -8,7 +8,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 
 from gwasprivacy.base.language import say, say_count, say_marked
-from gwasprivacy.base.progress import duration
+from gwasprivacy.base.time_left import duration
 from gwasprivacy.ui.shell.jobs import Job, JobRunner
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.zoom import keep, keep_width

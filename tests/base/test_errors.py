@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from gwasprivacy.base.errors import BudgetExceeded, GwasPrivacyError, InvalidInput, InvalidPlan, PrivacyRefusal
+from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.language import install
 from gwasprivacy.base.quantities import Count, Epsilon, Phrase, Share, quoted
 from gwasprivacy.cli.error_words import about_option, error_line
+from gwasprivacy.release.ledger.refusals import BudgetExceeded
 from gwasprivacy.ui.shell.error_words import error_words, message_words, remedy_words
 
 

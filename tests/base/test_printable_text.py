@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
-from gwasprivacy.base.json_values import Text
+from gwasprivacy.base.json_forms import Text
 from gwasprivacy.base.language import say
 from gwasprivacy.base.printable_text import _WITHOUT_MARKS, MOST_MARKS, is_printable, shown, unbreakable
 from gwasprivacy.base.table_cells import cell, is_formula, read_cell

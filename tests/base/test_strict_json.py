@@ -11,8 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.json_files import read_json
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.strict_json import canonical_json, parse_json, read_json
+from gwasprivacy.base.strict_json import canonical_json, parse_json
 
 JSON = st.recursive(
     st.none()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from gwasprivacy.base.progress import TimeLeft
+from gwasprivacy.base.time_left import TimeLeft
 
 
 def told(share_at: Callable[[float], float], until: float, step: float = 0.1) -> dict[float, float | None]:

@@ -21,6 +21,7 @@ from gwasprivacy.lab.paper_figures.evaluation import Bench
 from gwasprivacy.lab.paper_figures.figure import Comparison, Figure, Statement, Verdict
 from gwasprivacy.lab.paper_figures.figure_run import FIGURES, file_names
 from gwasprivacy.lab.paper_figures.figure_scenario import evaluation_scenario
+from gwasprivacy.simulation.studies.causal_genotypes import case_joint
 from tests.simulation.scenarios import small_scenario
 
 
@@ -65,7 +66,7 @@ def test_the_headline_on_the_reference_study(hapsample: Path) -> None:
     scenario, source = evaluation_scenario(hapsample.parent, 1)
     assert "HAP-SAMPLE" in source
     np.testing.assert_allclose(
-        scenario.disease.case_joint,
+        case_joint(scenario.disease),
         json.loads((hapsample.parent / "disease_model.json").read_text())["cases"],
         atol=1e-5,
     )

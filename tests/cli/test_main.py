@@ -12,9 +12,10 @@ from types import ModuleType
 
 import pytest
 
-from gwasprivacy.base.errors import BudgetExceeded, Cancelled, InvalidInput, VerificationFailed
+from gwasprivacy.base.errors import Cancelled, InvalidInput, VerificationFailed
 from gwasprivacy.cli import main as cli_main
 from gwasprivacy.cli import watched_work
+from gwasprivacy.release.ledger.refusals import BudgetExceeded
 
 
 def subcommand(run: object) -> ModuleType:

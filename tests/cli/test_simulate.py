@@ -16,6 +16,7 @@ from gwasprivacy.base.list_digests import list_digest
 from gwasprivacy.cli.main import main
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.epsilon_units import from_units, to_units
+from gwasprivacy.membership.families.another_attacker import with_sizes
 from gwasprivacy.membership.loss import BOUNDED_RANGE
 from gwasprivacy.membership.secrets import Sizes
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, kept_in_step
@@ -216,7 +217,7 @@ def test_what_is_printed_of_the_size_stands_in_place_of_the_plans_answer(tmp_pat
         texts.append((tmp_path / f"{sizes}.csv").read_text())
     assert texts[0] != texts[1]
     save_plan(
-        kept_in_step(replace(plan, adversary=plan.adversary.with_sizes(Sizes.ABOUT))), tmp_path / "study.gwasplan"
+        kept_in_step(replace(plan, adversary=with_sizes(plan.adversary, Sizes.ABOUT))), tmp_path / "study.gwasplan"
     )
     assert simulate(tmp_path, *options, name="own.csv")[0] == 0
     assert (tmp_path / "own.csv").read_text() == texts[0]

@@ -18,6 +18,7 @@ from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.cli.main import main
 from gwasprivacy.mechanisms.registry import release_names
 from gwasprivacy.membership.families import FAMILIES
+from gwasprivacy.study.sizes import CaseControlSizes
 from tests.claims.texts import PROJECT
 
 HELP = PROJECT / "resources" / "help"
@@ -119,7 +120,7 @@ def test_the_sensitivities_of_the_methods_guide_are_those_of_the_program() -> No
     for score in SCORES.values():
         more = {"test": TestName.GENOTYPIC, "threshold": 10.0} if score.name == "distance" else {}
         choice = ScoreChoice(name=score.name, **more)  # type: ignore[arg-type]
-        assert three_digits(choice.sensitivity(1000, 1000)) == said[score.name]
+        assert three_digits(choice.sensitivity_of(CaseControlSizes.of_groups(1000, 1000))) == said[score.name]
 
 
 @pytest.mark.parametrize("page", sorted(HELP.glob("*.md")), ids=lambda page: page.stem)

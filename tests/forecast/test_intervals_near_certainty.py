@@ -9,7 +9,8 @@ import pytest
 from scipy.optimize import brentq
 from scipy.special import expit
 
-from gwasprivacy.assumptions.probability_words import STANDARD_ERRORS, error_of_few, honest_error, limits
+from gwasprivacy.assumptions.probability_words import STANDARD_ERRORS, honest_error, limits
+from gwasprivacy.forecast.few_studies import error_of_few
 
 TIMES = 300
 

@@ -11,6 +11,7 @@ from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import InvalidPlan, VerificationFailed
 from gwasprivacy.forecast.opened_study import study_forecast
 from gwasprivacy.forecast.power import power_of
+from gwasprivacy.plan.another_mechanism import of_mechanism
 from gwasprivacy.plan.plan import Plan, in_step
 from gwasprivacy.plan.power import POWER, Power, check_power, power_sentences, short_power
 from tests.release.planning_scene import planning_plan
@@ -71,7 +72,7 @@ def test_a_power_that_no_forecast_of_the_plan_can_be_does_not_verify(plan: Plan,
 
 
 def test_what_a_report_says_of_success_is_what_the_plan_asks_of_its_sets(plan: Plan) -> None:
-    asks_for_one = in_step(replace(plan, release=plan.release.by("joint", at_least=1)))
+    asks_for_one = in_step(replace(plan, release=of_mechanism(plan.release, "joint", at_least=1)))
     found = study_forecast(asks_for_one, 60)
     assert found is not None
     power = power_of(asks_for_one, found)

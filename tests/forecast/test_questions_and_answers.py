@@ -30,6 +30,7 @@ from gwasprivacy.forecast.sample_size import searched
 from gwasprivacy.forecast.words import answer_words, headline, share_with_margin, share_words
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import UNBOUNDED
+from gwasprivacy.membership.families.another_attacker import with_family
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.needed_people import Needed, number_words, round_people
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
@@ -42,7 +43,7 @@ from tests.study.make_plink import make_plink
 
 def secret_size_by_trend() -> Plan:
     """A plan that is refused: the score's proof needs public sizes."""
-    plan = new_plan(adversary=AdversaryModel().with_family(UNBOUNDED))
+    plan = new_plan(adversary=with_family(AdversaryModel(), UNBOUNDED))
     return replace(plan, release=ReleaseChoices(score=ScoreChoice(name="trend")))
 
 

@@ -29,6 +29,7 @@ from gwasprivacy.forecast.rehearsal import rehearsal_words, rehearse
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import UNBOUNDED
+from gwasprivacy.membership.families.another_attacker import with_family
 from gwasprivacy.membership.same_promise import posteriors_after
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
@@ -204,7 +205,7 @@ def test_every_prior_is_told_at_one_half() -> None:
 
 
 def test_a_plan_without_a_proof_has_no_paragraph() -> None:
-    plan = plan_of(adversary=AdversaryModel().with_family(UNBOUNDED))
+    plan = plan_of(adversary=with_family(AdversaryModel(), UNBOUNDED))
     bad = replace(plan, release=replace(plan.release, score=replace(plan.release.score, name="trend")))
     for say in (board_paragraph, methods_with_references, hundred_people):
         with pytest.raises(PrivacyRefusal):

@@ -16,6 +16,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.set_forms import FormProposal, forms_of, proposal_of, proposal_words, propose_form, with_form
 from gwasprivacy.mechanisms.set_score import USUAL_LEAD, SetScore
+from gwasprivacy.plan.another_mechanism import of_mechanism
 from gwasprivacy.plan.choices import ReleaseChoices
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.saved_plan import load_plan, new_plan, save_plan
@@ -77,7 +78,7 @@ def test_where_more_is_published_than_is_causal_the_weakest_member_is_not_propos
 def test_only_joint_draws_score_sets() -> None:
     plan = three_of_two_causal()
     by_locus = replace(plan, design=replace(plan.design, loci=Loci(block_kb=100.0)))
-    for other in (replace(plan, release=plan.release.by("exponential")), by_locus):
+    for other in (replace(plan, release=of_mechanism(plan.release, "exponential")), by_locus):
         with pytest.raises(InvalidInput) as error:
             propose_form(other)
         assert error.value.code == "set-form.no-sets"

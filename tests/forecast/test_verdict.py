@@ -30,6 +30,7 @@ from gwasprivacy.forecast.verdict_words import basis_words, chance_words, verdic
 from gwasprivacy.forecast.ways_out import FEWEST_STUDIES, MOST_WAYS, Chance, Way, WayOut, quick_studies
 from gwasprivacy.mechanisms.laws.estimates import NullLaw
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
+from gwasprivacy.plan.another_mechanism import of_mechanism
 from gwasprivacy.plan.choices import ReleaseChoices
 from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.plan.plan import Plan, in_step
@@ -218,7 +219,9 @@ def test_a_quick_estimate_that_is_cancelled_goes_on_with_no_further_score(monkey
 
     monkeypatch.setattr("gwasprivacy.simulation.curves.preview.null_law", cancelled_in_between)
     lines = [
-        question_of(in_step(replace(plan, release=plan.release.by("joint", score=ScoreChoice(name=name))))).lines[0]
+        question_of(
+            in_step(replace(plan, release=of_mechanism(plan.release, "joint", score=ScoreChoice(name=name))))
+        ).lines[0]
         for name in ("tv", "ks")
     ]
     with pytest.raises(Cancelled):

@@ -33,6 +33,7 @@ from gwasprivacy.release.verify import verify_report
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.preview import preview_curve
 from gwasprivacy.simulation.curves.utility import utility_curve
+from gwasprivacy.study.sizes import CaseControlSizes
 from tests.association.conftest import all_tables, replaced, swapped
 from tests.made_up.half_variation import BoldHalf, HalfOfATrait, HalfVariation
 from tests.release.scene import Scene, small_plan
@@ -60,13 +61,15 @@ def test_its_sensitivity_is_what_one_person_can_do(n_cases: int, n_controls: int
         ).max()
         for a, b in pairs
     ]
-    assert max(moved) == pytest.approx(choice.sensitivity(n_cases, n_controls, neighbours), abs=1e-11)
+    assert max(moved) == pytest.approx(
+        choice.sensitivity_of(CaseControlSizes.of_groups(n_cases, n_controls), neighbours), abs=1e-11
+    )
     assert worst_moves(choice, n_cases, n_controls, neighbours).largest == max(moved)
 
 
 def test_it_is_refused_where_it_has_no_proof_and_unknown_when_it_is_gone(half: Score) -> None:
     with pytest.raises(PrivacyRefusal):
-        ScoreChoice(name="half-tv").sensitivity(10, 10, Neighbours.ADD_REMOVE)
+        ScoreChoice(name="half-tv").sensitivity_of(CaseControlSizes.of_groups(10, 10), Neighbours.ADD_REMOVE)
     with pytest.raises(ValueError, match="half-tv"), SCORES.register(half):
         pass  # a name is one score's
     with pytest.raises(InvalidPlan, match="offset"):

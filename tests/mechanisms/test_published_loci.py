@@ -16,6 +16,7 @@ from gwasprivacy.mechanisms.set_score import SetScore
 from gwasprivacy.release.draw import _select
 from gwasprivacy.simulation.laws.inclusion import law_of, set_utility
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
+from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.tables import GenotypeTables, Variants
 from tests.release.kind_plans import plan_of
 
@@ -65,7 +66,10 @@ def test_a_locus_moves_no_farther_than_a_snp_over_all_small_studies_and_its_snps
     name: str, n_cases: int, n_controls: int
 ) -> None:
     one = scores_of_all_studies(name, n_cases, n_controls)
-    delta, people = ScoreChoice(name=name).sensitivity(n_cases, n_controls), n_cases + n_controls
+    delta, people = (
+        ScoreChoice(name=name).sensitivity_of(CaseControlSizes.of_groups(n_cases, n_controls)),
+        n_cases + n_controls,
+    )
     pairs = np.column_stack([each.ravel() for each in np.broadcast_arrays(*np.ix_(one.ravel(), one.ravel()))])
     loci = published(2)
     best = np.array([loci.best(pair)[0] for pair in pairs[:: len(pairs) // 64]])

@@ -14,6 +14,7 @@ from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.families import ALL, BOUNDED, FAMILIES, IDENTIFIABILITY, SAMPLED, UNBOUNDED, UNIFORM
+from gwasprivacy.membership.families.another_attacker import with_family, with_prior
 from gwasprivacy.membership.loss import BOUNDED_RANGE, PURE, Spend, rounds
 from gwasprivacy.membership.same_promise import equivalents
 from gwasprivacy.membership.secrets import Neighbours, SamplingScheme, Secret, Sizes
@@ -238,18 +239,18 @@ def test_the_invited_population_gives_its_share_as_the_prior():
     prior = PriorRange.invited(2000, 8000)
     assert prior == PriorRange(0.25, 0.25)
     model = AdversaryModel(prior=prior, invited=(2000, 8000))
-    assert model.with_prior(PriorRange(0.1, 0.5)).invited == (2000, 8000)
-    assert model.with_prior(PriorRange(0.4, 0.5)).invited is None
+    assert with_prior(model, PriorRange(0.1, 0.5)).invited == (2000, 8000)
+    assert with_prior(model, PriorRange(0.4, 0.5)).invited is None
 
 
 def test_changing_the_family_drops_what_does_not_belong():
     model = AdversaryModel(secret=Secret.CASE_STATUS, negative=True)
     for family in FAMILIES.values():
-        changed = model.with_family(family)
+        changed = with_family(model, family)
         assert changed.family is family
         for back in FAMILIES.values():
-            assert changed.with_family(back).family is back
-    assert model.with_family(SAMPLED, sampling_rate=0.3).sampling_rate == 0.3
+            assert with_family(changed, back).family is back
+    assert with_family(model, SAMPLED, sampling_rate=0.3).sampling_rate == 0.3
 
 
 @given(models())

@@ -7,6 +7,7 @@ import pytest
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.families import IDENTIFIABILITY
+from gwasprivacy.membership.families.another_attacker import with_family
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.membership.study_share import check_study_share
 
@@ -29,5 +30,5 @@ def test_anything_else_is_refused_with_the_share(low, high):
 
 def test_participation_and_possible_worlds_are_not_restricted():
     check_study_share(AdversaryModel(), n_cases=500, n_participants=1500)
-    worlds = AdversaryModel(secret=Secret.CASE_STATUS).with_family(IDENTIFIABILITY)
+    worlds = with_family(AdversaryModel(secret=Secret.CASE_STATUS), IDENTIFIABILITY)
     check_study_share(worlds, n_cases=500, n_participants=1500)

@@ -19,6 +19,7 @@ from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import ALL, UNBOUNDED, UNIFORM
+from gwasprivacy.membership.families.another_attacker import with_prior
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, mechanism_names, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan
@@ -201,9 +202,9 @@ def test_a_common_prior_for_case_status_must_be_the_share_of_cases() -> None:
     with pytest.raises(InvalidPlan, match=r"0\.25"):
         check_plan(new_plan(adversary=half, design=design))
     with pytest.raises(InvalidPlan, match=r"adversary\.prior"):
-        check_plan(new_plan(adversary=half.with_prior(PriorRange(0.3, 0.5)), design=design))
-    check_plan(new_plan(adversary=half.with_prior(PriorRange(0.25, 0.25)), design=design))
-    check_plan(new_plan(adversary=half.with_prior(PriorRange(0.2, 0.5)), design=design))
+        check_plan(new_plan(adversary=with_prior(half, PriorRange(0.3, 0.5)), design=design))
+    check_plan(new_plan(adversary=with_prior(half, PriorRange(0.25, 0.25)), design=design))
+    check_plan(new_plan(adversary=with_prior(half, PriorRange(0.2, 0.5)), design=design))
     check_plan(new_plan(adversary=half, design=StudyDesign(n_cases=100, n_controls=100)))
 
 

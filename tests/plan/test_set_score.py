@@ -12,6 +12,7 @@ from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.forecast.comparison import pairs_of
 from gwasprivacy.forecast.questions import Line, line_request
 from gwasprivacy.mechanisms.set_score import WEAKEST, SetScore
+from gwasprivacy.plan.another_mechanism import of_mechanism, of_other_size
 from gwasprivacy.plan.choices import RELEASE, ReleaseChoices
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan
@@ -58,9 +59,9 @@ def test_what_cannot_be_is_refused_at_its_field(fields: dict[str, Any], field: s
 
 
 def test_another_mechanism_takes_neither() -> None:
-    other = TWO_OF_THREE.by("exponential", score=ScoreChoice(name="tv"))
+    other = of_mechanism(TWO_OF_THREE, "exponential", score=ScoreChoice(name="tv"))
     assert (other.at_least, other.lead, other.n_snps) == (None, 0.0, 3)
-    assert TWO_OF_THREE.by("joint") == TWO_OF_THREE
+    assert of_mechanism(TWO_OF_THREE, "joint") == TWO_OF_THREE
     names = {name for _, name in pairs_of(plan_with())}
     assert {"joint", "exponential", "permute-and-flip"} <= names
 
@@ -104,8 +105,8 @@ def test_weights_of_a_set_are_read_said_and_asked_for() -> None:
     asked = line_request(plan, own_release(plan, 1.0), Line.THIS, 1.0)
     assert asked.set_score.weights == (0.2, 0.6, 0.2)
     assert replace(asked, set_score=SetScore(weights=(0.2, 0.2, 0.6))).stream != asked.stream
-    assert weighted.of_size(4).set_weights is None
-    assert weighted.by("exponential").set_weights is None
+    assert of_other_size(weighted, 4).set_weights is None
+    assert of_mechanism(weighted, "exponential").set_weights is None
     with pytest.raises(InvalidPlan) as error:
         check_plan(replace(plan, design=replace(plan.design, loci=Loci(block_kb=100.0))))
     assert error.value.field == "release.set_weights"

@@ -16,6 +16,7 @@ from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.forecast.solve import Unknown, solve, with_solution
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import FAMILIES
+from gwasprivacy.membership.families.another_attacker import with_sizes
 from gwasprivacy.membership.secrets import Neighbours, Secret, Sizes
 from gwasprivacy.plan.choices import ReleaseChoices
 from gwasprivacy.plan.plan import Plan, in_step, plan_from_json
@@ -71,7 +72,7 @@ def test_from_a_public_centre_a_trait_moves_half_as_far_and_whoever_joins_a_quar
             (Secret.PARTICIPATION, Sizes.ABOUT, reach / 2, Neighbours.ADD_REMOVE),
             (Secret.TRAIT_VALUE, Sizes.ALL, 0.5, Neighbours.REPLACE_TRAIT),
         ):
-            asked = replace(plan.adversary, secret=secret).with_sizes(sizes)
+            asked = with_sizes(replace(plan.adversary, secret=secret), sizes)
             found = check_plan(replace(plan, adversary=asked))
             assert (found.sensitivity(), found.neighbours) == (pytest.approx(delta, abs=1e-9), neighbours)
 
@@ -80,7 +81,7 @@ def test_where_own_means_are_subtracted_the_number_of_participants_is_public_and
     plan = trait_plan()
     plan = replace(plan, design=replace(plan.design, trait=replace(TRAIT, own_mean=True)))
     for sizes in (Sizes.ABOUT, Sizes.TOTAL):
-        error = refusal(replace(plan, adversary=plan.adversary.with_sizes(sizes)))
+        error = refusal(replace(plan, adversary=with_sizes(plan.adversary, sizes)))
         assert error.code == "trait.sizes"
         assert "own mean" in error.message
 

@@ -30,7 +30,7 @@ from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.base.text_files import file_digest
 from gwasprivacy.mechanisms.counts import NoisyCounts
 from gwasprivacy.mechanisms.effects.exact_sums import TraitSums
-from gwasprivacy.mechanisms.numbers.values import NoisyValues
+from gwasprivacy.mechanisms.number_draws import NoisyValues
 from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES
 from gwasprivacy.membership.secrets import Sizes
 from gwasprivacy.plan.plan import Plan, ReleaseChoices

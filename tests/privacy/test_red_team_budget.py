@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.base.errors import BudgetExceeded, GwasPrivacyError, PrivacyRefusal
+from gwasprivacy.base.errors import GwasPrivacyError, PrivacyRefusal
 from gwasprivacy.base.executors import Executor, InlineExecutor
 from gwasprivacy.cli.main import main
 from gwasprivacy.mechanisms.grid import NoiseGrid
@@ -27,9 +27,11 @@ from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.engine import publish
 from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.ledger.refusals import BudgetExceeded
 from gwasprivacy.release.permission import preview
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.identity import Overlap, StudyFingerprint, study_fingerprint
+from gwasprivacy.study.sizes import CaseControlSizes
 from tests.release.preparing import prepare_release
 from tests.release.scene import Scene
 from tests.study.make_plink import make_plink
@@ -244,8 +246,8 @@ def test_the_noise_is_never_smaller_than_the_debit_pays_for(
     units: int, mechanism: str, n_snps: int, score: str, n_cases: int, n_controls: int
 ) -> None:
     moves = MECHANISMS[mechanism].noise_moves(n_snps)
-    delta = ScoreChoice(name=score).sensitivity(n_cases, n_controls)
-    exact = ScoreChoice(name=score).exact_sensitivity(n_cases, n_controls)
+    delta = ScoreChoice(name=score).sensitivity_of(CaseControlSizes.of_groups(n_cases, n_controls))
+    exact = ScoreChoice(name=score).score.sensitivity_of(CaseControlSizes.of_groups(n_cases, n_controls))
     assert Fraction(delta) >= exact
     if from_units(units) / moves < 2e-7:
         return

@@ -30,7 +30,7 @@ from gwasprivacy.statement.approval import Approval
 from gwasprivacy.statement.approval_form import APPROVAL_TYPE, REQUEST_TYPE
 from gwasprivacy.statement.envelope import canonical_envelope, open_envelope
 from gwasprivacy.statement.public_keys import public_to_der
-from gwasprivacy.statement.report import spoken_statements
+from gwasprivacy.statement.told_by_reports import spoken_statements
 from gwasprivacy.study.public_files import Loci
 from tests.release.policy_scene import PASSPHRASE, Site, found_site, rules
 from tests.release.preparing import prepare_release

@@ -11,7 +11,7 @@ import pytest
 
 from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.mechanisms import number_draws
-from gwasprivacy.mechanisms.numbers.values import NoisyValues
+from gwasprivacy.mechanisms.number_draws import NoisyValues
 from gwasprivacy.mechanisms.registry import release_part, selector
 from gwasprivacy.mechanisms.selector import Selector
 from gwasprivacy.membership.adversary import AdversaryModel, Target, TargetKind

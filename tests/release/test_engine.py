@@ -15,14 +15,7 @@ import numpy as np
 import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.base.errors import (
-    BudgetExceeded,
-    Cancelled,
-    InvalidInput,
-    InvalidPlan,
-    LedgerUnavailable,
-    PrivacyRefusal,
-)
+from gwasprivacy.base.errors import Cancelled, InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.base.work import Work
@@ -34,6 +27,7 @@ from gwasprivacy.release import engine, publication
 from gwasprivacy.release.engine import ReleaseOutcome, SpentNothingPublished, file_stem, publish, unpublished_warnings
 from gwasprivacy.release.ledger import ledger as ledger_module
 from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.ledger.refusals import BudgetExceeded, LedgerUnavailable
 from gwasprivacy.release.permission import preview
 from gwasprivacy.release.policy.policy import POLICY_FORMAT
 from gwasprivacy.release.publication import Publication

@@ -30,7 +30,7 @@ from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, publish
 from gwasprivacy.release.permission import preview
 from gwasprivacy.release.signing import sign_payload
 from gwasprivacy.release.verify import verify_report
-from gwasprivacy.statement.check import check_report
+from gwasprivacy.statement.check_release import check_report
 from gwasprivacy.statement.files.signed_files import subject_digests
 from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.statement.result import ReleasedSnp, Result

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.base.errors import BudgetExceeded, InvalidInput, InvalidPlan, PrivacyRefusal
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.budget_split import check_planned, planned_plan, split_equally
@@ -24,6 +24,7 @@ from gwasprivacy.plan.preview_words import short_release_words
 from gwasprivacy.plan.saved_plan import load_plan, save_plan
 from gwasprivacy.release.engine import ReleaseOutcome, publish
 from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.ledger.refusals import BudgetExceeded
 from gwasprivacy.release.permission import preview
 from gwasprivacy.release.unverified import read_report
 from gwasprivacy.release.verify import verify_report

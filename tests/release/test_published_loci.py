@@ -12,7 +12,7 @@ from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.plan_words import publication_sentence
 from gwasprivacy.release.second_cohort import reported_snps
 from gwasprivacy.release.verify import verify_report
-from gwasprivacy.statement.check import check_report
+from gwasprivacy.statement.check_release import check_report
 from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.statement.result_words import result_lines
 from gwasprivacy.study.design import Loci

@@ -9,12 +9,13 @@ from typing import Any
 
 import pytest
 
-from gwasprivacy.base.errors import PrivacyRefusal, PromiseExceeded
+from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.engine import ReleaseOutcome, publish
 from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.ledger.refusals import PromiseExceeded
 from gwasprivacy.release.permission import preview
 from gwasprivacy.release.verify import verify_report
 from tests.release.kind_plans import ATTACKERS

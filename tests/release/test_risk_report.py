@@ -26,7 +26,8 @@ from gwasprivacy.release.risk_report import RiskFiles, make_risk_report
 from gwasprivacy.release.signing import write_key_pair
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.rendering.report_files import make_files_again, pages_of
-from gwasprivacy.statement.check import check, check_report
+from gwasprivacy.statement.check import check
+from gwasprivacy.statement.check_release import check_report
 from gwasprivacy.statement.exact.exact_question import ExactQuestion, ExactTarget, answer_of
 from gwasprivacy.statement.exact.risk_form import RISK_WORDING
 from gwasprivacy.statement.exact.risk_report import FACTS, appendix, sentences, subjects_of

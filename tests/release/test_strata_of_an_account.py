@@ -11,6 +11,7 @@ import pytest
 
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal, VerificationFailed
 from gwasprivacy.mechanisms.effects.odds_ratio import SMALLEST_P
+from gwasprivacy.membership.families.another_attacker import with_sizes
 from gwasprivacy.membership.secrets import Sizes
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan
@@ -179,7 +180,7 @@ def test_two_traits_of_people_whose_number_is_printed_nowhere_add_up_for_everybo
     """Who joins is one record of either study at most, whatever an attacker knows of the values."""
     rows = scene.study.with_suffix(".fam").read_text().splitlines()
     plain = stratified()
-    adversary = plain.adversary.with_sizes(Sizes.ABOUT)
+    adversary = with_sizes(plain.adversary, Sizes.ABOUT)
     ready = []
     for name, period in (("first", 7), ("second", 5)):
         path = scene.folder / f"{name}.txt"

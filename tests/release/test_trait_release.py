@@ -192,7 +192,7 @@ def test_the_trait_s_file_belongs_to_a_plan_of_a_trait_and_the_other_way_round(
 def test_a_report_with_another_range_than_its_plan_does_not_verify(tmp_path: Path, study: Path, key: Path) -> None:
     from gwasprivacy.base.strict_json import canonical_json
     from gwasprivacy.release.signing import load_signing_key, sign_payload
-    from gwasprivacy.statement.check import check_report
+    from gwasprivacy.statement.check_release import check_report
     from gwasprivacy.statement.public_keys import load_public_key
 
     plan = new_plan(tmp_path)

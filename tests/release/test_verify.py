@@ -21,7 +21,7 @@ from gwasprivacy.release.check_by_hand import openssl_commands
 from gwasprivacy.release.signing import SigningKey, generate_key, sign_payload, write_key_pair
 from gwasprivacy.release.unverified import read_report
 from gwasprivacy.release.verify import verify_report
-from gwasprivacy.statement.check import check_report
+from gwasprivacy.statement.check_release import check_report
 from gwasprivacy.statement.envelope import canonical_envelope
 from gwasprivacy.statement.files.signed_files import subject_digests
 from gwasprivacy.statement.public_keys import PublicKey, load_public_key

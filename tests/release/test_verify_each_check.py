@@ -11,7 +11,7 @@ from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.plan import plan_from_json
 from gwasprivacy.release.verify import verify_report
-from gwasprivacy.statement.check import check_report
+from gwasprivacy.statement.check_release import check_report
 from gwasprivacy.statement.derive import privacy_numbers
 from gwasprivacy.statement.public_keys import load_public_key
 from tests.release.scene import Scene

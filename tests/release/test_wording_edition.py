@@ -15,6 +15,7 @@ from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.language import in_source
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.epsilon_units import to_units
+from gwasprivacy.membership.families.another_attacker import with_secret, with_sizes
 from gwasprivacy.membership.promise import PriorRange
 from gwasprivacy.membership.secrets import Neighbours, Secret, Sizes
 from gwasprivacy.plan.plan import Plan, in_step
@@ -87,9 +88,9 @@ def reports() -> list[list[str]]:
     strata = (Stratum(name="north", n_cases=600, n_controls=300), Stratum(name="south", n_cases=400, n_controls=700))
     for model in (
         plan.adversary,
-        plan.adversary.with_sizes(Sizes.TOTAL),
-        plan.adversary.with_sizes(Sizes.ABOUT),
-        plan.adversary.with_secret(Secret.CASE_STATUS, prior=PriorRange(0.3, 0.7)).with_sizes(Sizes.ABOUT),
+        with_sizes(plan.adversary, Sizes.TOTAL),
+        with_sizes(plan.adversary, Sizes.ABOUT),
+        with_sizes(with_secret(plan.adversary, Secret.CASE_STATUS, prior=PriorRange(0.3, 0.7)), Sizes.ABOUT),
         replace(plan.adversary, secret=Secret.CASE_STATUS, prior=PriorRange(0.3, 0.7)),
     ):
         stratified = replace(
@@ -114,7 +115,7 @@ def reports() -> list[list[str]]:
     centres = tuple(replace(each, centre=26.0) for each in halves)
     for sizes, trait_strata in ((Sizes.ABOUT, ()), (Sizes.ABOUT, centres), (Sizes.TOTAL, centres)):
         people = {"n_cases": 0, "n_controls": 0, "n_participants": 40, "trait": sds, "strata": trait_strata}
-        other = replace(plan, design=replace(plan.design, **people), adversary=plan.adversary.with_sizes(sizes))
+        other = replace(plan, design=replace(plan.design, **people), adversary=with_sizes(plan.adversary, sizes))
         found.append(statements(other, quote_of(other), ALONE))
     converted = quote_of(plan, secret=Secret.CASE_STATUS, neighbours=Neighbours.SWAP)
     return [*found, statements(plan, converted, ALONE), *promises()]

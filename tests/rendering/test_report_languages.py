@@ -25,7 +25,8 @@ from gwasprivacy.statement.derive import derive
 from gwasprivacy.statement.oversight import oversight_sentences
 from gwasprivacy.statement.planning.planning_statement import PlanningReport
 from gwasprivacy.statement.release_facts import facts_in
-from gwasprivacy.statement.report import Report, spoken_statements
+from gwasprivacy.statement.report import Report
+from gwasprivacy.statement.told_by_reports import spoken_statements
 from tests.release.planning_report.test_planning import report_of_every_kind
 from tests.release.scene import Scene, set_up, small_plan
 from tests.rendering.pages import texts_in

@@ -23,10 +23,10 @@ from gwasprivacy.rendering.page_parts import long_date
 from gwasprivacy.rendering.report_files import pages_of, render_pdf
 from gwasprivacy.rendering.report_page_words import basis_sentences
 from gwasprivacy.statement.attack_readings import reading_sentences, spending_sentences
-from gwasprivacy.statement.report import quote_of
 from gwasprivacy.statement.report_sentences import UNRECORDED_LOOKS, budget_sentence
 from gwasprivacy.statement.result_words import ratio_words
 from gwasprivacy.statement.signer import Signer
+from gwasprivacy.statement.told_by_reports import quote_of
 from gwasprivacy.study.design import CandidateList, GenotypeFilter, Loci, Stratum, Weights
 from gwasprivacy.study.imputation import Imputation
 from tests.release.kind_plans import CHOICES, MEASURED, PRINTED, plan_of

@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
-from gwasprivacy.study.chromosome_names import autosome, can_be_candidate, is_diploid
+from gwasprivacy.study.chromosome_names import autosome, can_be_candidate
+from gwasprivacy.study.chromosomes import is_diploid
 from gwasprivacy.study.design import CandidateList, Loci, StudyDesign
 from gwasprivacy.study.public_lists.candidate_rows import select_candidates
 from gwasprivacy.study.public_lists.candidates import candidate_digest, locus_groups

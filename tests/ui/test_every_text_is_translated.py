@@ -16,6 +16,7 @@ from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.language import say
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.families import FAMILIES
+from gwasprivacy.membership.families.another_attacker import with_family
 from gwasprivacy.membership.families.gallery import attackers
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.saved_plan import new_plan
@@ -170,7 +171,7 @@ def test_every_kind_of_release(window: MainWindow, mechanism: str) -> None:
 
 def test_a_plan_that_cannot_be_released_is_refused_in_words(window: MainWindow) -> None:
     refused = replace(window.document.plan.release, score=ScoreChoice(name="trend"))
-    adversary = AdversaryModel().with_family(FAMILIES["unbounded"])
+    adversary = with_family(AdversaryModel(), FAMILIES["unbounded"])
     with pytest.raises(PrivacyRefusal) as why:
         window.document.new(replace(window.document.plan, adversary=adversary, release=refused))
     window.show_tab(1)

@@ -20,7 +20,9 @@ from pytestqt.qtbot import QtBot
 from gwasprivacy.base.work import Work
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import IDENTIFIABILITY, SAMPLED
+from gwasprivacy.membership.families.another_attacker import with_family
 from gwasprivacy.membership.secrets import Secret
+from gwasprivacy.plan.another_mechanism import of_mechanism
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import ReleaseChoices, in_step
 from gwasprivacy.plan.saved_plan import new_plan, save_plan
@@ -287,7 +289,7 @@ def test_the_sentence_follows_every_edit(window: MainWindow, document: PlanDocum
 
 def test_every_family_has_a_sentence(document: PlanDocument) -> None:
     for family in (IDENTIFIABILITY, SAMPLED):
-        document.edit(adversary=document.plan.adversary.with_family(family))
+        document.edit(adversary=with_family(document.plan.adversary, family))
         text = "".join(part.text for part in plan_parts(document.plan))
         assert text.startswith("Against someone")
 
@@ -614,7 +616,7 @@ def test_the_named_loss_follows_the_mechanism_in_one_step(window: MainWindow, do
     assert card.epsilon.text() == "1.39"
     assert "A rare output may reveal more" in card.outside.text()
     assert "no membership test has an advantage (TPR − FPR) above 33.4 %" in window.sentence.label.accessibleName()
-    document.edit(release=document.plan.release.by("permute-and-flip"))
+    document.edit(release=of_mechanism(document.plan.release, "permute-and-flip"))
     assert document.plan.adversary.loss.is_pure
     assert card.epsilon.text() == "0.693"
     document.edit_release(mechanism="exponential", n_snps=10)

@@ -20,10 +20,6 @@ class TestName(StrEnum):
     ALLELIC = mark("allelic")
     TREND = mark("trend")
 
-    @property
-    def degrees_of_freedom(self) -> int:
-        return 2 if self is TestName.GENOTYPIC else 1
-
 
 class Parameters(Protocol):
     """The public parameters of a chosen score; None where one is not given."""
@@ -36,6 +32,3 @@ class Parameters(Protocol):
     def threshold(self) -> float | None: ...
     @property
     def offset(self) -> float | None: ...
-    @property
-    def chi_square_threshold(self) -> float | None:
-        """c of "χ² ≥ c"; None without a test."""

@@ -7,7 +7,6 @@ audit, the quick estimate, menus and command line options ask the object and nev
 from __future__ import annotations
 
 import math
-from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from fractions import Fraction
 from importlib import import_module
@@ -15,15 +14,15 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from gwasprivacy.association.scores.parameters import Parameters
+from gwasprivacy.association.scores.study_size import check_study_size
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import plain
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.design import CASE_CONTROL
-from gwasprivacy.study.sizes import StudySizes, TraitSizes
+from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
 
-_BLOCK = 1 << 17  # SNPs at a time: memory stays small, progress and cancelling smooth
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
@@ -31,7 +30,7 @@ if TYPE_CHECKING:
     from gwasprivacy.association.scores.score_values import ScoreValues
 
 
-class Score(ABC):
+class Score:
     """A score of SNPs, larger for more association.
 
     ``name``: as plans and the command line write it; never changed, since signed reports carry it.  In words, marked for
@@ -97,11 +96,12 @@ class Score(ABC):
 
     # The function and its sensitivity -----------------------------------------------------------------------------------
 
-    @abstractmethod
+    # Of one stratum of cases and controls, or of studies of any kind: each score has either, from which the other follows.
+
     def largest(self, n_cases: int, n_controls: int) -> int:
         """A whole number ≥ 1 that no table of such a study exceeds in size."""
+        return self.largest_of(_groups(n_cases, n_controls))
 
-    @abstractmethod
     def sensitivity(
         self,
         n_cases: int,
@@ -113,6 +113,7 @@ class Score(ABC):
 
         Raises PrivacyRefusal, with the reason, where nothing is proven; InvalidInput for impossible group sizes.
         """
+        return self.sensitivity_of(_groups(n_cases, n_controls), neighbours, public_controls)
 
     def largest_of(self, sizes: StudySizes) -> int:
         """:meth:`largest` for any study that the score serves.  Raises PrivacyRefusal as :meth:`sensitivity_of`."""
@@ -136,6 +137,11 @@ class Score(ABC):
         if sizes.is_stratified:
             raise PrivacyRefusal("score.no-proof-strata", score=Phrase(self.title))
         return sizes.strata[0]
+
+
+def _groups(n_cases: int, n_controls: int) -> CaseControlSizes:
+    check_study_size(n_cases, n_controls)
+    return CaseControlSizes.of_groups(n_cases, n_controls)
 
 
 def check_group(neighbours: Neighbours, public_controls: bool) -> None:

@@ -5,18 +5,15 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Any
 
 from gwasprivacy.association.scores.parameters import PARAMETERS, TestName
 from gwasprivacy.association.scores.registry import SCORES, names_of_those_that_take
 from gwasprivacy.association.scores.score import Score
 from gwasprivacy.association.scores.score_grid import ScoreGrid
-from gwasprivacy.association.scores.significance import chi_square_at
 from gwasprivacy.base.declared_fields import Group, Option, declared, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.json_forms import OrNull, Record
-from gwasprivacy.base.json_values import Choice, Number
+from gwasprivacy.base.json_forms import Choice, Number, OrNull, Record
 from gwasprivacy.base.language import in_source
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.sizes import StudySizes
@@ -24,7 +21,6 @@ from gwasprivacy.study.sizes import StudySizes
 FIRST_SCORE = "ks"
 """What new plans begin with: simulation has it ahead for every effect that rises with the copies
 (docs/theory/kolmogorov-distance.md)."""
-_BLOCK = 1 << 17  # SNPs at a time: memory stays small, progress and cancelling smooth
 LARGEST_OFFSET = 4.0  # null means; what simulation recommends is 1 to 3
 
 
@@ -149,16 +145,6 @@ class ScoreChoice:
             offset = math.nan
         return cls(name=name, offset=offset)
 
-    @property
-    def chi_square_threshold(self) -> float | None:
-        """c of "χ² ≥ c", where a test was chosen; None otherwise."""
-        if self.test is None:
-            return None
-        if self.threshold is not None:
-            return float(self.threshold)
-        assert self.p_value is not None
-        return chi_square_at(self.p_value, self.test.degrees_of_freedom)
-
     def to_json(self) -> dict[str, Any]:
         """``name``, and what the score takes of ``test``, ``p_value`` and ``threshold``; ``offset`` only where it is set."""
         return SCORE.write(self)
@@ -175,42 +161,12 @@ class ScoreChoice:
     def sensitivity_of(
         self, sizes: StudySizes, neighbours: Neighbours = Neighbours.REPLACE_ONE, public_controls: bool = False
     ) -> float:
-        """Δ of what ``computed_scores`` returns, for studies of any kind (``Score.sensitivity_of``), with the scores' rounding added.
-
-        Raises PrivacyRefusal, with the reason, where nothing is proven.
+        """Δ of what ``computed_scores`` returns, for studies of any kind: the theorem's value (``Score.sensitivity_of``) with the scores'
+        rounding added.  Equal to it for the distance and for tv with integer Δ; otherwise larger by less than one part in 10¹¹ for up to
+        20,000 people (``score_grid``).  Raises PrivacyRefusal, with the reason, where nothing is proven.
         """
         exact = self.score.sensitivity_of(sizes, neighbours, public_controls)
         return self.grid_of(sizes).bound(exact, exact=self.score.is_exact)
-
-    def _grid(self, n_cases: int, n_controls: int) -> ScoreGrid:
-        """The grid of this score in a study of this size: from the largest score that any such study can have."""
-        return ScoreGrid.for_scores_up_to(self.score.largest(n_cases, n_controls))
-
-    def exact_sensitivity(
-        self,
-        n_cases: int,
-        n_controls: int,
-        neighbours: Neighbours = Neighbours.REPLACE_ONE,
-        public_controls: bool = False,
-    ) -> Fraction:
-        """Δ of the exact statistic; see :meth:`Score.sensitivity`."""
-        return self.score.sensitivity(n_cases, n_controls, neighbours, public_controls)
-
-    def sensitivity(
-        self,
-        n_cases: int,
-        n_controls: int,
-        neighbours: Neighbours = Neighbours.REPLACE_ONE,
-        public_controls: bool = False,
-    ) -> float:
-        """Δ of what ``computed_scores`` returns: the theorem's value with the scores' rounding added.
-
-        Equal to the theorem's value for the distance and for tv with integer Δ; otherwise larger by less than one part
-        in 10¹¹ for up to 20,000 people (``score_grid``).  Raises PrivacyRefusal, with the reason, where nothing is
-        proven.
-        """
-        exact = self.exact_sensitivity(n_cases, n_controls, neighbours, public_controls)
-        return self._grid(n_cases, n_controls).bound(exact, exact=self.score.is_exact)
 
 
 SCORE = Record(

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from gwasprivacy.association.scores.parameters import Parameters, TestName
 from gwasprivacy.base.errors import InvalidInput
-
-SMALLEST_THRESHOLD = 1e-3  # of χ²; below it the distance search may take very long, to no use
 
 
 def chi_square_at(p_value: float, degrees_of_freedom: int) -> float:
@@ -18,3 +17,18 @@ def chi_square_at(p_value: float, degrees_of_freedom: int) -> float:
     if not 0 < p_value < 1:
         raise InvalidInput("score.p-value", p_value=repr(p_value))
     return float(chdtri(degrees_of_freedom, p_value))
+
+
+def degrees_of_freedom(test: TestName) -> int:
+    """Of a test's χ²."""
+    return 2 if test is TestName.GENOTYPIC else 1
+
+
+def chi_square_threshold(chosen: Parameters) -> float | None:
+    """c of "χ² ≥ c", where a test was chosen; None otherwise."""
+    if chosen.test is None:
+        return None
+    if chosen.threshold is not None:
+        return float(chosen.threshold)
+    assert chosen.p_value is not None
+    return chi_square_at(chosen.p_value, degrees_of_freedom(chosen.test))

@@ -25,6 +25,7 @@ import numpy.typing as npt
 
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.study.sizes import MAX_PEOPLE, CaseControlSizes, TraitSizes
+from gwasprivacy.study.whole_weights import whole_weights
 
 WholeNumbers = npt.NDArray[Any]
 """int64, or Python's own whole numbers in an object array."""
@@ -170,7 +171,7 @@ class WeightedSums:
         n_strata = sizes.n_strata
         if people.shape[1:] != (n_strata, 3) or traits.shape != people.shape or len(totals) != n_strata:
             raise ValueError(f"people and traits must have shape (n, {n_strata}, 3)")
-        of_person, subtracted = sizes.numerators(totals, largest)
+        of_person, subtracted = whole_weights(sizes, totals, largest)
         people_at_most = sizes.strata if sizes.centres is None else (MAX_PEOPLE,) * n_strata
         most = [each * unit * largest * steps for each, unit in zip(people_at_most, of_person, strict=True)]
         kind: Any = np.int64 if max(most) <= SAFE else np.object_

@@ -15,8 +15,8 @@ from gwasprivacy.association.scores.chi_square import (
     group_sizes,
     trend_of_counts,
 )
+from gwasprivacy.association.scores.distance_to_significance import SMALLEST_THRESHOLD
 from gwasprivacy.association.scores.score_grid import AnyIntArray, IntArray
-from gwasprivacy.association.scores.significance import SMALLEST_THRESHOLD
 from gwasprivacy.association.significance_distance import exact as distance_exact
 from gwasprivacy.association.significance_distance.bounds import linear_bound
 from gwasprivacy.association.significance_distance.sides import ALLELIC, GENOTYPIC, TREND

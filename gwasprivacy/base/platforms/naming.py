@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import os
-from pathlib import Path
+import re
+from pathlib import Path, PurePath, PureWindowsPath
 
 from gwasprivacy.base.platforms.held_files import HeldFile
-from gwasprivacy.base.platforms.names import refused_part
+from gwasprivacy.base.platforms.names import is_device_name
 from gwasprivacy.base.platforms.opening import OWNER_ONLY, create_new
 from gwasprivacy.base.platforms.system import IS_WINDOWS, OPEN_FILES_STAY
 
@@ -73,3 +74,18 @@ def _give(held: HeldFile, path: Path) -> None:
 def refused_here(path: Path) -> str | None:
     """The part of ``path`` that this system would not keep as it is written; None where it keeps all of it."""
     return refused_part(path) if IS_WINDOWS else None
+
+
+_NEVER = re.compile(r'[<>:"/\\|?*\x00-\x1f]')
+
+
+def is_usable_everywhere(name: str) -> bool:
+    """Whether a file may have this name on Linux, Windows and macOS, and have it back unchanged."""
+    return bool(name) and not (_NEVER.search(name) or name[-1] in ". " or is_device_name(name))
+
+
+def refused_part(path: PurePath) -> str | None:
+    """The first part of a path that is no name of a file on Windows: a device, a stream (``a:b``), a dot or space at its end."""
+    own = PureWindowsPath(path)
+    parts = own.parts[1:] if own.anchor else own.parts
+    return next((part for part in parts if part != ".." and not is_usable_everywhere(part)), None)

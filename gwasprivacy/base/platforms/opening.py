@@ -21,14 +21,6 @@ def is_ordinary(mode: int) -> bool:
     return stat.S_ISREG(mode)
 
 
-def is_file_at(path: Path) -> bool:
-    """Whether ``path`` leads to an ordinary file, whatever its name is."""
-    try:
-        return path.is_file()
-    except OSError:
-        return False
-
-
 def open_to_read(path: Path) -> tuple[int | None, int]:
     """(descriptor, mode) of a file, opened for reading.  What is no ordinary file may be left closed: (None, mode).
 

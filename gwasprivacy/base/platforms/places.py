@@ -22,3 +22,11 @@ def lies_at(path: Path) -> bool:
 
 class FileExchanged(OSError):
     """Under the name of a file that this process writes there is another file, a link, or nothing any more."""
+
+
+def is_file_at(path: Path) -> bool:
+    """Whether ``path`` leads to an ordinary file, whatever its name is."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False

@@ -1,13 +1,11 @@
 """Who may read and change a file: owners and mode bits on Linux and macOS, access lists on Windows.
 
-On Windows lists are read as the system writes them down (SDDL, Microsoft's "security descriptor definition language"); what this user
-may do is asked of the system itself.
+On Windows lists are read as the system writes them down (``access_lists.py``); what this user may do is asked of the system itself.
 """
 
 from __future__ import annotations
 
 import os
-import re
 import stat
 import sys
 from collections.abc import Callable, Iterator
@@ -15,10 +13,6 @@ from pathlib import Path
 
 from gwasprivacy.base.platforms.system import IS_WINDOWS
 
-_ENTRY = re.compile(r"\((?P<kind>[A-Z]+);(?P<flags>[A-Z]*);(?P<rights>[^;]*);[^;]*;[^;]*;(?P<who>[^;)]+)[^)]*\)")
-_INHERIT_ONLY = "IO"
-# Whoever administers the machine can read everything anyway; OW and CO stand for the owner.
-_TRUSTED = {"SY", "BA", "OW", "CO", "S-1-5-18", "S-1-5-32-544", "S-1-3-4", "S-1-3-0"}
 _EVERYBODY = {
     "WD",
     "AU",
@@ -40,10 +34,6 @@ _EXCHANGE = 0x10000000 | 0x40 | 0x10000 | 0x40000 | 0x80000
 """To exchange what lies in a folder.  To make something new in it, as everybody may in C:\\ and ProgramData, is another right."""
 _NOBODY = 65534
 """Whose files are those of nobody of this container, an administrator's of the machine mostly."""
-_BY_NAME = {
-    "GA": 0x10000000, "GR": 0x80000000, "GW": 0x40000000, "FA": 0x1F01FF, "FR": 0x120089, "FW": 0x120116,
-    "SD": 0x10000, "WD": 0x40000, "WO": 0x80000, "CC": 0x1, "DC": 0x2, "LC": 0x4,
-}  # fmt: skip
 
 
 def is_administrator() -> bool:
@@ -78,6 +68,8 @@ def can_be_changed_by_others(path: Path) -> bool:
     everybody.  Raises OSError.
     """
     if IS_WINDOWS:
+        from gwasprivacy.base.platforms.access_lists import trustees
+
         return bool(trustees(_list_of(path), _EXCHANGE if path.is_dir() else _CHANGE) & (_EVERYBODY | {""}))
     status = path.stat()
     return status.st_uid not in (0, _user(), _NOBODY) or _is_for_all(status)
@@ -122,40 +114,10 @@ def is_for_others(path: Path) -> bool:
     Raises OSError where that cannot be seen.
     """
     if IS_WINDOWS:
+        from gwasprivacy.base.platforms.access_lists import owner_in, trustees
+
         return bool(trustees(_list_of(path), _READ | _CHANGE) - {owner_in(_list_of(path))})
     return bool(stat.S_IMODE(path.stat().st_mode) & (stat.S_IRWXG | stat.S_IRWXO))
-
-
-def trustees(sddl: str, rights: int) -> frozenset[str]:
-    """Whom an access list in SDDL allows any of ``rights``, administrators and "the owner" left out; "" stands for everybody.
-
-    Entries that deny are not counted, so that nobody is left out who is allowed; a file without a list is everybody's.
-    """
-    found = re.search(r"D:(?P<flags>[A-Z_]*)(?P<entries>(?:\([^)]*\))*)", sddl)
-    if found is None or "NO_ACCESS_CONTROL" in found["flags"]:
-        return frozenset({""})
-    allowed = set()
-    for entry in _ENTRY.finditer(found["entries"]):
-        flags = {entry["flags"][at : at + 2] for at in range(0, len(entry["flags"]), 2)}
-        if entry["kind"] in ("A", "XA") and _INHERIT_ONLY not in flags and _mask(entry["rights"]) & rights:
-            allowed.add(entry["who"])
-    return frozenset(allowed - _TRUSTED)
-
-
-def owner_in(sddl: str) -> str:
-    """The owner that SDDL names; "?" where it names none."""
-    found = re.match(r"O:(S-[0-9-]+|[A-Z]{2})", sddl)
-    return found[1] if found else "?"
-
-
-def _mask(rights: str) -> int:
-    """An entry's rights as bits; everything where they are written in a way that is not known."""
-    if re.fullmatch(r"0x[0-9A-Fa-f]+|[0-9]+", rights):
-        return int(rights, 0)
-    mask = 0
-    for at in range(0, len(rights), 2):
-        mask |= _BY_NAME.get(rights[at : at + 2], 0xFFFFFFFF if rights[at : at + 2] in ("GX", "FX") else 0)
-    return mask
 
 
 def _list_of(path: Path) -> str:

@@ -6,8 +6,7 @@ import argparse
 from decimal import Decimal, InvalidOperation
 from typing import TYPE_CHECKING, Any
 
-from gwasprivacy.base.json_forms import ListOf
-from gwasprivacy.base.json_values import Choice, Flag, Number, Text, Whole
+from gwasprivacy.base.json_forms import Choice, Flag, ListOf, Number, Text, Whole
 from gwasprivacy.cli.error_words import about_option
 
 if TYPE_CHECKING:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from gwasprivacy.cli.common import print_json, warn_of_panel
+from gwasprivacy.cli.common import print_json
+from gwasprivacy.cli.panel_check import warn_of_panel
 from gwasprivacy.cli.plans.simulated_plan import add_simulation, plan_to_simulate
 from gwasprivacy.cli.plans.whole_numbers import whole
 from gwasprivacy.cli.watched_work import watched

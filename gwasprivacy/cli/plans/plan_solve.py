@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.safe_files import check_target
 from gwasprivacy.cli.adversary_options import add_printed_sizes, with_printed_sizes
-from gwasprivacy.cli.common import add_force, add_json, add_panel_check, check_panel, print_json, warn_of_panel
+from gwasprivacy.cli.common import add_force, add_json, print_json
+from gwasprivacy.cli.panel_check import add_panel_check, check_panel, warn_of_panel
 from gwasprivacy.cli.plans.group_sizes import add_other_strata_sizes, with_strata_sizes
 from gwasprivacy.cli.watched_work import watched
 

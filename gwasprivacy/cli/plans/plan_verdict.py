@@ -7,7 +7,8 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.safe_files import check_target
-from gwasprivacy.cli.common import add_force, add_json, add_panel_check, check_panel, print_json, warn_of_panel
+from gwasprivacy.cli.common import add_force, add_json, print_json
+from gwasprivacy.cli.panel_check import add_panel_check, check_panel, warn_of_panel
 from gwasprivacy.cli.plans.whole_numbers import whole
 from gwasprivacy.cli.watched_work import watched
 

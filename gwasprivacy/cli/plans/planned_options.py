@@ -123,7 +123,8 @@ def _members(words: Sequence[str]) -> dict[str, str]:
 def _choices(plan: Plan, kind: str, epsilon: float, members: dict[str, str]) -> ReleaseChoices:
     """Choices like the plan's, changed by ``members``; what belongs to the plan's own kind of release is left behind."""
     from gwasprivacy.association.scores.score_choice import ScoreChoice
-    from gwasprivacy.plan.choices import NO_PARTS, PARTS, not_taken_by
+    from gwasprivacy.plan.another_mechanism import not_taken_by
+    from gwasprivacy.plan.choices import NO_PARTS, PARTS
     from gwasprivacy.plan.kinds import Kind
     from gwasprivacy.plan.planned_releases import own_release
 

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gwasprivacy.base.safe_files import check_target
-from gwasprivacy.cli.common import add_force, add_json, add_panel_check, check_panel
+from gwasprivacy.cli.common import add_force, add_json
+from gwasprivacy.cli.panel_check import add_panel_check, check_panel
 from gwasprivacy.cli.plans.whole_numbers import whole
 
 if TYPE_CHECKING:

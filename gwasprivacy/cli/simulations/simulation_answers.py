@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from gwasprivacy.assumptions.scenario import Scenario
     from gwasprivacy.forecast.clips import ClipProposal
+    from gwasprivacy.plan.confounding import Confounding, Published
     from gwasprivacy.plan.needed_people import Needed, PeopleSaved
     from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest, UtilityCurve
 
@@ -175,3 +176,28 @@ def print_answers(
             continue
         compared = f"{abs(saved.fewer):,} participants {'fewer' if saved.fewer >= 0 else 'more'}"
         print(f"{a} needs {compared} than {b} ({saved_margin(saved)}): {score}, {mechanism}")
+
+
+def confounding_as_json(found: Confounding) -> dict[str, Any]:
+    """What an unadjusted release would publish, and what strata change, as programs read it."""
+    return {
+        "n_participants": found.n_people,
+        "n_snps_released": found.n_snps,
+        "n_strata": found.n_strata,
+        "strata_are_planned": found.strata_are_planned,
+        "by_covariates": found.by_covariates,
+        "unadjusted": _published(found.unadjusted),
+        "stratified": None if found.stratified is None else _published(found.stratified),
+        "n_studies": found.n_studies,
+    }
+
+
+def _published(found: Published) -> dict[str, Any]:
+    return {
+        "causal": found.causal,
+        "causal_error": found.causal_error,
+        "marking": found.marking,
+        "marking_error": found.marking_error,
+        "p_all": found.p_all,
+        "standard_error": found.p_all_error,
+    }

@@ -37,6 +37,7 @@ from gwasprivacy.mechanisms.selector import AuditPattern
 from gwasprivacy.membership.loss import BOUNDED_RANGE
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
+from gwasprivacy.study.sizes import CaseControlSizes
 
 FloatArray = NDArray[np.float64]
 
@@ -154,7 +155,7 @@ def dropped_missing(*, epsilon: float = 1.0) -> SelectionCase:
     R = S = 9: eight cases lack a call, all controls have no copy.  With the ninth case's call missing too, χ² is 0; with one
     copy, χ² is 10.
     """
-    claimed = float(ScoreChoice(name="genotypic").exact_sensitivity(9, 9))
+    claimed = float(ScoreChoice(name="genotypic").score.sensitivity_of(CaseControlSizes.of_groups(9, 9)))
     one_case = np.array([[[0, 1, 0], [9, 0, 0]]], dtype=np.int32)
     after = computed_scores(ScoreChoice(name="genotypic"), study_of(one_case))
     return _broken("missing genotypes left out", np.zeros(1), after, claimed, epsilon)

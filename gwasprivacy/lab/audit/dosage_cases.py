@@ -20,7 +20,7 @@ from gwasprivacy.lab.audit.neighbour_pairs import selection_case
 from gwasprivacy.lab.audit.weighted_cases import of_sums
 from gwasprivacy.lab.audit.worst_case_tables import Moves
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.study.sizes import TraitSizes
+from gwasprivacy.study.sizes import CaseControlSizes, TraitSizes
 from gwasprivacy.study.tables import GenotypeTables, Variants
 
 STEPS, _LARGEST = 4, 2
@@ -100,7 +100,7 @@ def dosage_cases(*, epsilon: float = 1.0, n_cases: int = 12, n_controls: int = 1
     """Each score that serves probabilities under the exponential mechanism."""
     found = []
     for score in (ScoreChoice(name=one.name) for one in SCORES.values() if one.serves_dosages):
-        delta = score.sensitivity(n_cases, n_controls, Neighbours.REPLACE_ONE)
+        delta = score.sensitivity_of(CaseControlSizes.of_groups(n_cases, n_controls), Neighbours.REPLACE_ONE)
         moves = moves_with_probabilities(score, n_cases, n_controls)
         title = f"{score.label} of genotype probabilities"
         found.append(selection_case("exponential", moves, sensitivity=delta, epsilon=epsilon, n_snps=1, score=title))

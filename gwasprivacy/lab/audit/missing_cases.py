@@ -17,6 +17,7 @@ from gwasprivacy.lab.audit.epsilon_audit import SelectionCase
 from gwasprivacy.lab.audit.neighbour_pairs import selection_case
 from gwasprivacy.lab.audit.worst_case_tables import Moves, study_of
 from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.study.sizes import CaseControlSizes
 
 States = tuple[int, int, int, int]
 
@@ -66,7 +67,7 @@ def missing_cases(*, epsilon: float = 1.0, n_cases: int = 12, n_controls: int = 
     """Each score that is the least over all fillings under the exponential mechanism, with missing calls."""
     found = []
     for score in (ScoreChoice(name=one.name) for one in SCORES.values() if one.least_over_fillings):
-        delta = score.sensitivity(n_cases, n_controls, Neighbours.REPLACE_ONE)
+        delta = score.sensitivity_of(CaseControlSizes.of_groups(n_cases, n_controls), Neighbours.REPLACE_ONE)
         title = f"{score.label} with missing calls"
         moves = moves_with_missing(score, n_cases, n_controls)
         found.append(selection_case("exponential", moves, sensitivity=delta, epsilon=epsilon, n_snps=1, score=title))

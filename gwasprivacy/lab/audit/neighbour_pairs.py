@@ -35,6 +35,7 @@ from gwasprivacy.mechanisms.selector import AuditPattern
 from gwasprivacy.mechanisms.set_score import USUAL_LEAD, WEAKEST, SetScore
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.laws.inclusion import set_utility
+from gwasprivacy.study.sizes import CaseControlSizes
 
 FloatArray = NDArray[np.float64]
 
@@ -203,7 +204,7 @@ def score_cases(
     """One selector on each score, on the worst neighbours of a study of this size."""
     found = []
     for score in scores:
-        delta = score.sensitivity(n_cases, n_controls, neighbours, public_controls)
+        delta = score.sensitivity_of(CaseControlSizes.of_groups(n_cases, n_controls), neighbours, public_controls)
         moves = worst_moves(score, n_cases, n_controls, neighbours, public_controls=public_controls)
         found.append(
             selection_case(mechanism, moves, sensitivity=delta, epsilon=epsilon, n_snps=n_snps, score=score.label)
@@ -230,7 +231,7 @@ def plan_cases(
     Raises PrivacyRefusal and InvalidInput as the score and the mechanism do.
     """
     check_supported(mechanism, score, neighbours, threshold=0.0)
-    delta = score.sensitivity(n_cases, n_controls, neighbours, public_controls)
+    delta = score.sensitivity_of(CaseControlSizes.of_groups(n_cases, n_controls), neighbours, public_controls)
     moves = worst_moves(score, n_cases, n_controls, neighbours, public_controls=public_controls)
     return drawn_cases(
         mechanism,

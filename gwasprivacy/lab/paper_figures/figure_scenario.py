@@ -10,10 +10,10 @@ import numpy as np
 from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
+from gwasprivacy.base.json_files import read_json
 from gwasprivacy.base.json_forms import ListOf, Member, Number, Record, Text, as_dict
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.strict_json import read_json
 from gwasprivacy.simulation.studies.panel_files import load_panel
 
 REFERENCE_SOURCE = mark("the HAP-SAMPLE reference study, whole people drawn with replacement")

@@ -2,30 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
-from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.language import mark
-from gwasprivacy.mechanisms.grid import FloatArray, NoiseGrid
+from gwasprivacy.mechanisms.grid import NoiseGrid
 from gwasprivacy.mechanisms.number_release import NumberRelease
 from gwasprivacy.membership.secrets import Neighbours
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class NoisyValues:
-    """``values``: noisy scores, float64, shape (k,), read-only.  ``scale``: of the Laplace noise, in the score's unit."""
-
-    values: FloatArray
-    scale: float
-    epsilon: float
-
-    def __post_init__(self) -> None:
-        freeze(self)
-
-    def half_width(self, confidence: float) -> float:
-        """How far a value is from the exact score at most, with probability ``confidence``: −scale·ln(1 − confidence)."""
-        return -self.scale * math.log1p(-confidence)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,7 +14,6 @@ from gwasprivacy.membership.families.identifiability import IDENTIFIABILITY
 from gwasprivacy.membership.families.sampled import SAMPLED
 from gwasprivacy.membership.families.unbounded import UNBOUNDED
 from gwasprivacy.membership.families.uniform import UNIFORM
-from gwasprivacy.membership.secrets import Secret, Sizes
 
 __all__ = [
     "ALL",
@@ -27,18 +26,12 @@ __all__ = [
     "Adversary",
     "PriorFamily",
     "families_with",
-    "family_that_knows",
 ]
 
 FAMILIES: Registry[PriorFamily] = Registry(
     mark("family of priors"), (BOUNDED, UNBOUNDED, IDENTIFIABILITY, SAMPLED, UNIFORM, ALL)
 )
 """Every family by its name, in the order of lists."""
-
-
-def family_that_knows(sizes: Sizes, secret: Secret) -> PriorFamily:
-    """The usual attackers where so much is printed of the study's size."""
-    return BOUNDED if sizes in BOUNDED.sizes_of(secret) else UNBOUNDED
 
 
 def families_with(field: str) -> tuple[PriorFamily, ...]:

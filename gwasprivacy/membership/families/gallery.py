@@ -18,6 +18,7 @@ from gwasprivacy.membership.families import (
     UNIFORM,
     PriorFamily,
 )
+from gwasprivacy.membership.families.another_attacker import with_family
 from gwasprivacy.membership.promise import PriorRange
 from gwasprivacy.membership.secrets import Secret
 
@@ -54,11 +55,11 @@ class Attacker:
         silently.
         """
         if self.claim is None:
-            return model.with_family(self.family, secret=model.secret, negative=model.negative)
+            return with_family(model, self.family, secret=model.secret, negative=model.negative)
         fields = self.claim(model, n_cases, n_people)
         model = replace(model, invited=None) if model.invited is not None else model
         if model.family != self.family:
-            model = model.with_family(self.family, secret=model.secret, negative=model.negative)
+            model = with_family(model, self.family, secret=model.secret, negative=model.negative)
         return replace(model, **fields)
 
 

@@ -8,8 +8,8 @@ from gwasprivacy.base.language import is_source, say, say_count
 from gwasprivacy.base.number_words import in_groups, three_digits
 from gwasprivacy.plan.preview_words import published_fields
 from gwasprivacy.release.keys.trusted import NOBODY, TrustList
-from gwasprivacy.statement.report import spoken_statements
 from gwasprivacy.statement.request import Request
+from gwasprivacy.statement.told_by_reports import spoken_statements
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,10 +9,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.base.json_files import read_json
 from gwasprivacy.base.json_forms import SHA256, Constant, Document, Member, Record, as_dict
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.safe_files import write_atomic
-from gwasprivacy.base.strict_json import pretty_json, read_bytes, read_json
+from gwasprivacy.base.strict_json import pretty_json, read_bytes
 from gwasprivacy.release.keys.key_files import PRIVATE_ENDING, named_key
 from gwasprivacy.statement.signer import SIGNER, Signer
 

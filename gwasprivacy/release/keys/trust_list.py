@@ -18,6 +18,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.base.json_files import read_json
 from gwasprivacy.base.json_forms import (
     DATE,
     SHA256,
@@ -38,7 +39,6 @@ from gwasprivacy.base.platforms.rights import (
     is_administrator,
 )
 from gwasprivacy.base.quantities import Phrase, quoted
-from gwasprivacy.base.strict_json import read_json
 from gwasprivacy.release.keys.trusted import TrustedKey, TrustList, same_name
 from gwasprivacy.statement.public_keys import public_from_der, public_to_der
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from gwasprivacy.base.errors import BudgetExceeded, PrivacyRefusal, PromiseExceeded
+from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.quantities import Epsilon
 from gwasprivacy.membership.composition import counted_factor, most_printed, prints_after_all
 from gwasprivacy.membership.counted_spend import CountedSpend, units_of
@@ -17,6 +17,7 @@ from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.ledger.ledger_chain import Row
 from gwasprivacy.release.ledger.ledger_file import today
+from gwasprivacy.release.ledger.refusals import BudgetExceeded, PromiseExceeded
 from gwasprivacy.release.ledger.site_rows import NO_POLICY, ApprovalOfRelease, PolicyInForce
 from gwasprivacy.statement.spending import Budget, Look, Quote, StratumSize
 

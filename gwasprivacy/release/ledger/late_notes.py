@@ -11,7 +11,7 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput, VerificationFailed
 from gwasprivacy.base.language import say
-from gwasprivacy.base.platforms.opening import is_file_at
+from gwasprivacy.base.platforms.places import is_file_at
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.release.ledger.ledger import Ledger
@@ -57,7 +57,7 @@ def _payload_sha256(path: Path, key: PublicKey, ledger_id: str, release: Release
     """The digest of the report in ``path`` if it is the one of ``release``; None otherwise."""
     if not is_file_at(path):
         return None
-    from gwasprivacy.statement.check import check_report  # much to load, and seldom needed
+    from gwasprivacy.statement.check_release import check_report  # much to load, and seldom needed
 
     try:
         data = read_bytes(path, Phrase("a report"))

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from gwasprivacy.base.errors import LedgerNotWritten, LedgerUnavailable, PrivacyRefusal
+from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.platforms.durability import sync_handle, sync_names
 from gwasprivacy.base.platforms.held_files import HeldFile
 from gwasprivacy.base.platforms.naming import give_name
@@ -47,6 +47,7 @@ from gwasprivacy.release.ledger.ledger_chain import (
     read_rows,
 )
 from gwasprivacy.release.ledger.ledger_file import LedgerFile, making_prefix, today
+from gwasprivacy.release.ledger.refusals import LedgerNotWritten, LedgerUnavailable
 from gwasprivacy.release.ledger.site_rows import SiteRows, read_site_rows, rows_before_debit
 from gwasprivacy.statement.spending import Look, Quote
 from gwasprivacy.study.identity import Overlap, StudyFingerprint

@@ -16,9 +16,9 @@ import sqlite3
 from dataclasses import dataclass
 from typing import Any
 
-from gwasprivacy.base.errors import LedgerUnavailable
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.strict_json import canonical_json, parse_json
+from gwasprivacy.release.ledger.refusals import LedgerUnavailable
 
 APPLICATION_ID = 0x67774C31  # "gwL1"
 LEDGER_FORMAT = "gwasprivacy-ledger/1"

@@ -10,10 +10,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from urllib.parse import quote
 
-from gwasprivacy.base.errors import LedgerNotWritten, LedgerUnavailable
 from gwasprivacy.base.platforms.drives import Locks, locks_on
 from gwasprivacy.base.platforms.durability import journal_pragmas
 from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.release.ledger.refusals import LedgerNotWritten, LedgerUnavailable
 
 BUSY_SECONDS = 30.0
 MOUNTS = Path("/proc/self/mountinfo")

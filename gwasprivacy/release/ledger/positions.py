@@ -18,13 +18,14 @@ from pathlib import Path
 from typing import Any
 
 from gwasprivacy.base.crash_log import log_folder
-from gwasprivacy.base.errors import GwasPrivacyError, LedgerUnavailable
+from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
 from gwasprivacy.release.ledger.debits import Debit
 from gwasprivacy.release.ledger.ledger import Ledger, LedgerState
+from gwasprivacy.release.ledger.refusals import LedgerUnavailable
 from gwasprivacy.statement.envelope import open_envelope
 
 NOTE_FORMAT = "gwasprivacy-ledger-note/1"

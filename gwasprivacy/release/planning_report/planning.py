@@ -19,7 +19,6 @@ from gwasprivacy.forecast.planned import LineForecast, forecast, n_candidates
 from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.plan.confounding import Confounding
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.plan_places import published_before_data
 from gwasprivacy.plan.plan_rules import CheckedPlan, check_plan
 from gwasprivacy.plan.planned_releases import (
     PlannedRelease,
@@ -29,6 +28,7 @@ from gwasprivacy.plan.planned_releases import (
 )
 from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.release.ledger.ledger_file import today
+from gwasprivacy.release.published_before_data import published_before_data
 from gwasprivacy.release.report_folder import ReportFolder
 from gwasprivacy.release.signing import SigningKey, sign_payload
 from gwasprivacy.statement.files.output_files import file_stem, sha256

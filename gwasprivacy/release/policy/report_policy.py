@@ -11,7 +11,8 @@ from gwasprivacy.release.policy.policy import Policy, all_of
 from gwasprivacy.release.policy.signed_policy import PolicyFile, read_policy, with_signature_of
 from gwasprivacy.statement.planning.planning_statement import PlanningReport
 from gwasprivacy.statement.public_keys import load_public_key
-from gwasprivacy.statement.report import Report, quote_of
+from gwasprivacy.statement.report import Report
+from gwasprivacy.statement.told_by_reports import quote_of
 
 
 def check_policy_of(report: Report, path: Path, key: Path | None, signers: Sequence[str]) -> Policy:

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal, VerificationFailed
+from gwasprivacy.base.json_files import json_of
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.strict_json import canonical_json, json_of, parse_json, read_bytes
+from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
 from gwasprivacy.release.policy.policy import POLICY_FORMAT, Policy, policy_document
 from gwasprivacy.release.signing import SigningKey, sign_payload
 from gwasprivacy.statement.envelope import OpenedEnvelope, check_signature, open_envelope

@@ -19,8 +19,8 @@ from gwasprivacy.membership.loss import Total
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.several_reports.chain import Given, without_copies
-from gwasprivacy.statement.report import quote_of
 from gwasprivacy.statement.spending import EARLIER_RELEASE
+from gwasprivacy.statement.told_by_reports import quote_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

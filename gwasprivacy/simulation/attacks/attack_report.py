@@ -76,7 +76,7 @@ class AttackReport:
 
     def bound(self, fpr: FloatArray, name: str = "") -> FloatArray:
         """The largest TPR that any test can have at these FPR: on the plan's release, or on what the attack ``name`` is made."""
-        limit = self.limit.by_epsilon_alone if name in (HOMER_NOISY, LR_NOISY) else self.limit
+        limit = _by_epsilon_alone(self.limit) if name in (HOMER_NOISY, LR_NOISY) else self.limit
         result: FloatArray = limit.tpr(fpr)
         return result
 
@@ -210,3 +210,8 @@ def _pooled(answers: Sequence[dict[str, tuple[FloatArray, FloatArray]]]) -> list
         )
         for name in answers[0]
     ]
+
+
+def _by_epsilon_alone(limit: AttackBound) -> AttackBound:
+    """The same where nothing but ε is known, as of another release at the same ε."""
+    return AttackBound(total=Total.of((Spend(limit.total.epsilon),)))

@@ -20,6 +20,7 @@ from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.mechanisms.number_draws import count_log_weights
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.studies.study_simulator import public_frequencies, study_generator, study_source
+from gwasprivacy.study.sizes import CaseControlSizes
 
 FloatArray = npt.NDArray[np.float64]
 
@@ -75,8 +76,8 @@ def study_counts(task: CountTask) -> FloatArray:
     result = np.empty((len(task.requests), 2 + len(looked_at)))
     for row, request in zip(result, task.requests, strict=True):
         scores = computed_scores(request.score, tables, frequencies=public)
-        sensitivity = request.score.sensitivity(
-            n_cases, n_controls, request.neighbours, public_controls=request.public_controls
+        sensitivity = request.score.sensitivity_of(
+            CaseControlSizes.of_groups(n_cases, n_controls), request.neighbours, public_controls=request.public_controls
         )
         logs = count_log_weights(scores, threshold=request.threshold, sensitivity=sensitivity, epsilon=request.epsilon)
         weights = np.exp(logs - logs.max())

@@ -19,6 +19,7 @@ from gwasprivacy.association.scores.score import Score
 from gwasprivacy.assumptions.disease import DiseaseModel
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.mechanisms.laws.estimates import NullLaw
+from gwasprivacy.simulation.studies.causal_genotypes import population_marginals
 
 FloatArray = npt.NDArray[np.float64]
 
@@ -100,7 +101,7 @@ def causative_scores(
         difference = np.concatenate([-moved.sum(axis=0, keepdims=True), moved])
         values[which] = law.of_differences(difference, pooled[which], n_cases, n_controls)
     if offset:
-        frequency = model.population_marginals @ np.array([0.0, 0.5, 1.0])
+        frequency = population_marginals(model) @ np.array([0.0, 0.5, 1.0])
         values -= offset * score.values.null_mean(frequency, n_cases, n_controls)[:, None]
     return values, weights
 

@@ -10,6 +10,7 @@ from gwasprivacy.assumptions.scenario import AlleleSpectrum
 from gwasprivacy.assumptions.structure import Structure
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.work import UNWATCHED, Work
+from gwasprivacy.simulation.studies.causal_genotypes import case_joint, control_joint, population_marginals
 from gwasprivacy.simulation.studies.cohort import PEOPLE_STAGE, ByteArray, Cohort, FloatArray, split_people
 from gwasprivacy.simulation.studies.panel import Panel
 from gwasprivacy.simulation.studies.strata_sizes import scaled_strata
@@ -44,10 +45,10 @@ class FastSource:
     ) -> None:
         self._n_snps = n_snps
         self._spectrum = spectrum if isinstance(spectrum, AlleleSpectrum) else spectrum.frequencies()
-        self._cases = _Genotypes(disease.case_joint if disease.has_joint else None, disease.case_marginals)
-        self._controls = _Genotypes(disease.control_joint if disease.has_joint else None, disease.control_marginals)
-        self._population = _Genotypes(None, disease.population_marginals)
-        self._causative_frequencies = disease.population_marginals @ np.array([0.0, 0.5, 1.0])
+        self._cases = _Genotypes(case_joint(disease) if disease.has_joint else None, disease.case_marginals)
+        self._controls = _Genotypes(control_joint(disease) if disease.has_joint else None, disease.control_marginals)
+        self._population = _Genotypes(None, population_marginals(disease))
+        self._causative_frequencies = population_marginals(disease) @ np.array([0.0, 0.5, 1.0])
         k = disease.n_causative
         self._causative = ((2 * np.arange(k, dtype=np.int64) + 1) * n_snps) // (2 * k)
         self._causative.flags.writeable = False

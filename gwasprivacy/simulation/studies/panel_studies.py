@@ -12,6 +12,7 @@ from gwasprivacy.assumptions.disease import DiseaseModel
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.work import UNWATCHED, Work
+from gwasprivacy.simulation.studies.causal_genotypes import case_joint, control_joint, population_marginals
 from gwasprivacy.simulation.studies.cohort import PEOPLE_STAGE, ByteArray, Cohort, FloatArray, split_people
 from gwasprivacy.simulation.studies.panel import Panel
 from gwasprivacy.simulation.studies.panel_mosaic import (
@@ -40,7 +41,7 @@ def causative_rows(disease: DiseaseModel, panel: Panel) -> IntArray:
 def population_frequencies(disease: DiseaseModel, panel: Panel, causative: IntArray) -> FloatArray:
     """The panel's own allele frequencies, and the disease model's population at the causal SNPs; read-only (n_snps,)."""
     result = panel.frequencies().copy()
-    result[causative] = disease.population_marginals @ np.array([0.0, 0.5, 1.0])
+    result[causative] = population_marginals(disease) @ np.array([0.0, 0.5, 1.0])
     result.flags.writeable = False
     return result
 
@@ -109,8 +110,8 @@ class PanelSource:
     def _wanted(self, sizes: tuple[int, int, int, int], rng: np.random.Generator) -> npt.NDArray[np.int64]:
         """Copies at the causal SNPs that each copied template must carry."""
         model = self._disease
-        population = functools.reduce(np.multiply.outer, model.population_marginals)
-        groups = (model.case_joint, model.control_joint, model.case_joint, population)
+        population = functools.reduce(np.multiply.outer, population_marginals(model))
+        groups = (case_joint(model), control_joint(model), case_joint(model), population)
         copies = np.concatenate([_draw_cells(joint, n, rng) for joint, n in zip(groups, sizes, strict=True)])
         if not self._panel.phased:
             return copies
@@ -134,9 +135,9 @@ class ResampleSource:
         self._people: ByteArray = people
         cell = np.ravel_multi_index(tuple(people[:, self._causative].T.astype(np.int64)), (3,) * disease.n_causative)
         self._members = [np.flatnonzero(cell == value) for value in range(3**disease.n_causative)]
-        self._cases = self._available(disease.case_joint)
-        self._controls = self._available(disease.control_joint)
-        self._population = self._available(functools.reduce(np.multiply.outer, disease.population_marginals))
+        self._cases = self._available(case_joint(disease))
+        self._controls = self._available(control_joint(disease))
+        self._population = self._available(functools.reduce(np.multiply.outer, population_marginals(disease)))
         self._frequencies = population_frequencies(disease, panel, self._causative)
 
     def _available(self, joint: FloatArray) -> FloatArray:

@@ -14,10 +14,11 @@ import numpy.typing as npt
 from gwasprivacy import __version__
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.json_files import read_json
 from gwasprivacy.base.json_forms import Constant, ListOf, Member, Record, Text, as_dict
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.quantities import Count, Phrase
-from gwasprivacy.base.strict_json import pretty_json, read_json
+from gwasprivacy.base.strict_json import pretty_json
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.simulation.studies.cohort import ByteArray, Cohort
 from gwasprivacy.simulation.studies.strata_sizes import scaled_each

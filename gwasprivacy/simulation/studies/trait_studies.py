@@ -8,6 +8,7 @@ such a sample can have.  tests/simulation/studies/test_trait_studies.py compares
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import numpy as np
@@ -37,7 +38,7 @@ def causal_people(model: TraitModel, n_people: int, rng: np.random.Generator) ->
     of_genotypes, of_values = rng.spawn(2)
     genotypes = of_genotypes.binomial(2, frequencies, size=(n_people, len(frequencies))).astype(np.uint8)
     values: FloatArray = (genotypes - 2 * frequencies) @ model.effects
-    values += model.residual_sd * of_values.standard_normal(n_people)
+    values += math.sqrt(1 - sum(snp.explained for snp in model.causative)) * of_values.standard_normal(n_people)
     return genotypes, values
 
 

@@ -8,20 +8,13 @@ from __future__ import annotations
 
 import re
 import zlib
-from pathlib import Path
 
 from gwasprivacy.base.errors import VerificationFailed
-from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.strict_json import LARGEST_FILE, read_bytes
+from gwasprivacy.base.strict_json import LARGEST_FILE
 
 _STREAM = re.compile(rb"stream\r?\n")
 _BEGIN = b'{"payload":"'
 _PEEK = 2048  # packed bytes, enough to see how a stream begins
-
-
-def read_report_file(path: Path) -> bytes:
-    """:func:`report_in` the file ``path``.  Raises InvalidInput, VerificationFailed."""
-    return report_in(read_bytes(path, Phrase("a report")))
 
 
 def report_in(data: bytes) -> bytes:

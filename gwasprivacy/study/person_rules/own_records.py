@@ -14,7 +14,8 @@ import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.work import Work
-from gwasprivacy.study.chromosome_names import autosome, is_diploid
+from gwasprivacy.study.chromosome_names import autosome
+from gwasprivacy.study.chromosomes import is_diploid
 from gwasprivacy.study.design import StudyDesign, placed
 from gwasprivacy.study.formats.opened_study import MISSING
 from gwasprivacy.study.formats.people_file import PeopleFile, Wanted

@@ -21,7 +21,7 @@ from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.list_digests import check_digest
-from gwasprivacy.study.chromosome_names import is_diploid
+from gwasprivacy.study.chromosomes import is_diploid
 from gwasprivacy.study.design import StudyDesign, placed
 from gwasprivacy.study.formats.called_places import ListedPlaces
 from gwasprivacy.study.public_lists.candidates import autosome_rows, genome_order, place_of, refuse_shared_ids

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, 
 
 from gwasprivacy.assumptions.scenario import SCENARIO, Scenario
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.json_files import read_json
 from gwasprivacy.base.json_forms import (
     SHA256,
     Constant,
@@ -32,7 +33,7 @@ from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import count, significant
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.safe_files import OWNER_ONLY, write_atomic
-from gwasprivacy.base.strict_json import canonical_json, parse_json, read_json
+from gwasprivacy.base.strict_json import canonical_json, parse_json
 from gwasprivacy.forecast.curves import CURVE, Curve
 from gwasprivacy.forecast.study_kind import switched
 from gwasprivacy.membership.adversary import ADVERSARY, AdversaryModel

@@ -11,7 +11,8 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import plain
 from gwasprivacy.base.work import UNWATCHED, Work
-from gwasprivacy.plan.choices import ReleaseChoices, not_taken_by
+from gwasprivacy.plan.another_mechanism import not_taken_by, of_mechanism
+from gwasprivacy.plan.choices import ReleaseChoices
 from gwasprivacy.plan.saved_plan import as_named
 from gwasprivacy.study.formats.registry import open_people
 from gwasprivacy.study.reference import load_public_alleles, reference_digest
@@ -74,7 +75,7 @@ class OffsetRow(PinnedFileRow):
         release = plan.release
         if self._wanted is not None:
             score, mechanism = self._wanted
-            release = release.by(mechanism, score=score)
+            release = of_mechanism(release, mechanism, score=score)
         design = replace(plan.design, reference=as_named(path, self._document.folder), reference_sha256=digest)
         self._document.edit(design=design, release=release, text=say("Choose the public panel"))
         self._wanted = None

@@ -12,7 +12,8 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.forecast.printed_sizes import USUAL_SHARE, people_by_answer, with_answer, with_measured_ratio
-from gwasprivacy.membership.secrets import SIZES_IN_WORDS, SIZES_OF_TRAITS, Sizes
+from gwasprivacy.membership.families.another_attacker import with_sizes
+from gwasprivacy.membership.secrets import SIZES_IN_WORDS, Sizes
 from gwasprivacy.membership.wording import price_of_printed_sizes
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.needed_people import Needed, number_words
@@ -33,6 +34,14 @@ TITLES = {
     Sizes.TOTAL: mark("Numbers printed: only the total"),
     Sizes.ABOUT: mark("Numbers printed: only about how many"),
 }
+
+
+_SIZES_OF_TRAITS = {
+    Sizes.ALL: mark("yes, and of each stratum where there are strata"),
+    Sizes.TOTAL: mark("only the total, not the strata’s"),
+    Sizes.ABOUT: mark("no, only about how many"),
+}
+"""The answers of a study of a trait, in the place of SIZES_IN_WORDS."""
 
 
 class PrintedSizesRows(Fold):
@@ -104,7 +113,7 @@ class PrintedSizesRows(Fold):
         """Show the plan as it is; numbers that belong to another one go."""
         plan = self._document.plan
         of_trait = plan.design.trait is not None
-        words_of = SIZES_OF_TRAITS if of_trait else SIZES_IN_WORDS
+        words_of = _SIZES_OF_TRAITS if of_trait else SIZES_IN_WORDS
         self.set_title(say_marked(TITLES[plan.adversary.sizes]))
         self.choices[plan.adversary.sizes].setChecked(True)
         self.setFocusProxy(self.choices[plan.adversary.sizes])
@@ -187,7 +196,7 @@ class PrintedSizesRows(Fold):
 
 def _question(plan: Plan) -> tuple[object, ...]:
     """All that the numbers hang on: everything but the answer itself and how many take part."""
-    model, design = plan.adversary.with_sizes(Sizes.ALL), plan.design
+    model, design = with_sizes(plan.adversary, Sizes.ALL), plan.design
     return model, plan.release, plan.scenario, design.n_cases / max(design.n_people, 1), design.loci, design.weights
 
 

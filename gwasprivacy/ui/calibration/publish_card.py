@@ -18,6 +18,7 @@ from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
 from gwasprivacy.forecast.ways_out import USUAL_BLOCK_KB
 from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES, may_be_inconclusive, scores_sets
 from gwasprivacy.mechanisms.set_score import LARGEST_WRONG
+from gwasprivacy.plan.another_mechanism import of_other_size
 from gwasprivacy.plan.choices import LARGEST_M, ReleaseChoices
 from gwasprivacy.plan.effect_widths import effect_width_words
 from gwasprivacy.plan.kinds import Kind
@@ -204,7 +205,7 @@ class PublishCard(PlanCard):
         edit = self.document.edit_release
         self.n_snps.edited.connect(
             lambda n: self.attempt(
-                lambda: edit(n_snps=n, at_least=self.plan.release.of_size(n).at_least, set_weights=None)
+                lambda: edit(n_snps=n, at_least=of_other_size(self.plan.release, n).at_least, set_weights=None)
             )
         )
         self.at_least.edited.connect(

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import percent, plain
+from gwasprivacy.forecast.clips import clipped_at
 from gwasprivacy.forecast.printed_sizes import USUAL_SHARE, with_measured_ratio
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
@@ -188,7 +189,7 @@ class TraitRows(QWidget):
     def _set_by_sd(self, **changed: float) -> None:
         def change(trait: Trait) -> Trait:
             said: dict[str, Any] = {"mean": trait.mean, "sd": trait.sd, "clip_sd": trait.clip_sd, **changed}
-            return trait.clipped_at(said["mean"], said["sd"], said["clip_sd"])
+            return clipped_at(trait, said["mean"], said["sd"], said["clip_sd"])
 
         self._edit_range(say("Set the public range"), change)
 

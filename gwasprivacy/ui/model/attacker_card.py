@@ -19,6 +19,7 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
+from gwasprivacy.membership.families.another_attacker import with_prior
 from gwasprivacy.membership.families.gallery import attacker_of, attackers
 from gwasprivacy.membership.secrets import SamplingScheme, Secret
 from gwasprivacy.ui.model.adversary_editor import AdversaryEditor
@@ -166,7 +167,7 @@ class AttackerCard(Card):
 
     def _set_range(self, low: float, high: float, gesture: object) -> None:
         def build(model: AdversaryModel) -> AdversaryModel:
-            return model.with_prior(PriorRange(low, high))
+            return with_prior(model, PriorRange(low, high))
 
         self._report(self._editor.propose(build, "prior", gesture=gesture))
 

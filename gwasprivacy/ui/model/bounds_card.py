@@ -12,7 +12,7 @@ from gwasprivacy.base.number_words import percent, percent_range, significant
 from gwasprivacy.membership.adversary import AdversaryModel, TargetKind
 from gwasprivacy.membership.promise import DEFAULT_FPR
 from gwasprivacy.membership.secrets import Secret
-from gwasprivacy.membership.wording import loss_words
+from gwasprivacy.plan.attack_words import loss_words
 from gwasprivacy.ui.shell.help_pages import Explanation
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Card, Fold

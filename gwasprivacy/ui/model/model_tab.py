@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTabBar, QVBoxLayout, QW
 
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, TargetKind
+from gwasprivacy.membership.families.another_attacker import with_prior
 from gwasprivacy.membership.same_promise import promise_at
 from gwasprivacy.ui.model.adversary_editor import AdversaryEditor
 from gwasprivacy.ui.model.attacker_card import AttackerCard
@@ -129,7 +130,7 @@ class ModelTab(TabPage):
 
     def _set_range(self, low: float, high: float, gesture: Hashable | None) -> None:
         def build(model: AdversaryModel) -> AdversaryModel:
-            return model.with_prior(PriorRange(low, high))
+            return with_prior(model, PriorRange(low, high))
 
         error = self.editor.propose(build, "prior", gesture=gesture)
         if error is not None:

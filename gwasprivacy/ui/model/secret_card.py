@@ -10,6 +10,7 @@ from gwasprivacy.base.declared_fields import Group
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, TargetKind
 from gwasprivacy.membership.attack_promise import ATTACKS
+from gwasprivacy.membership.families.another_attacker import with_secret
 from gwasprivacy.membership.same_promise import equivalents
 from gwasprivacy.membership.secrets import SECRETS, Secret
 from gwasprivacy.ui.model.adversary_editor import AdversaryEditor
@@ -72,7 +73,7 @@ class SecretCard(Card):
                 prior, invited = PriorRange.single(share), (design.n_cases, design.n_people)
             elif invited is not None:
                 invited = None
-            return model.with_secret(secret, prior=prior, invited=invited)
+            return with_secret(model, secret, prior=prior, invited=invited)
 
         self._report(self._editor.propose(build, "secret"))
 

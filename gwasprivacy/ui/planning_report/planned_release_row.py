@@ -14,6 +14,7 @@ from gwasprivacy.base.errors import GwasPrivacyError, InvalidPlan
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES
 from gwasprivacy.membership.epsilon_units import to_units
+from gwasprivacy.plan.another_mechanism import of_other_size
 from gwasprivacy.plan.choices import LARGEST_M
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
@@ -88,7 +89,7 @@ class ReleaseRow(QObject):
         self.kind.chosen.connect(self._set_kind)
         self.score.chosen.connect(self._set_score)
         self.share.edited.connect(lambda _share: self._share_set())
-        self.snps.edited.connect(lambda m: self._change(lambda: self.choices.of_size(m), own=False))
+        self.snps.edited.connect(lambda m: self._change(lambda: of_other_size(self.choices, m), own=False))
         self.threshold.edited.connect(lambda at: self._change(lambda: replace(self.choices, threshold=at)))
         self.ids.edited.connect(self._set_ids)
         self._show()
@@ -123,7 +124,7 @@ class ReleaseRow(QObject):
         kept = self.choices.n_snps
         self.choices = plan.release
         if n_snps is None and plan.release.kind is Kind.SELECTION and kept > 0:
-            self.choices = plan.release.of_size(kept)
+            self.choices = of_other_size(plan.release, kept)
         self._show()
 
     def load(self, choices: ReleaseChoices) -> None:

@@ -8,11 +8,11 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from gwasprivacy.base.errors import LedgerUnavailable
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.plan.plan import LONGEST_ACCOUNT
 from gwasprivacy.plan.preview_words import account_sentence
+from gwasprivacy.release.ledger.refusals import LedgerUnavailable
 from gwasprivacy.release.permission import NO_LEDGER_YET
 from gwasprivacy.release.policy import site
 from gwasprivacy.statement.spending import Release

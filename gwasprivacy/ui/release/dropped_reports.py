@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.base.platforms.opening import is_file_at
+from gwasprivacy.base.platforms.places import is_file_at
+from gwasprivacy.release.report_file import read_report_file
 from gwasprivacy.statement.files.acro import RESULTS_NAME
 from gwasprivacy.statement.files.files_beside import owner_of_results
-from gwasprivacy.statement.files.report_in_pdf import read_report_file
 
 
 def report_of(path: Path) -> Path:

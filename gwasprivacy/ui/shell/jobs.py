@@ -29,7 +29,8 @@ from gwasprivacy.base.crash_log import write_crash_log
 from gwasprivacy.base.engine_process import EngineProcess
 from gwasprivacy.base.errors import Cancelled, GwasPrivacyError
 from gwasprivacy.base.language import say
-from gwasprivacy.base.progress import CancelFlag, TimeLeft
+from gwasprivacy.base.progress import CancelFlag
+from gwasprivacy.base.time_left import TimeLeft
 from gwasprivacy.base.work import Work
 from gwasprivacy.ui.shell.garbage_collection import windows_collector
 

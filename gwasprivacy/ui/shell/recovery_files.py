@@ -17,10 +17,11 @@ from PySide6.QtCore import QLockFile
 
 from gwasprivacy.base.crash_log import log_folder
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
+from gwasprivacy.base.json_files import read_json
 from gwasprivacy.base.json_forms import SHA256, Constant, Member, OrNull, Record, Text, if_set
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.safe_files import OWNER_ONLY, write_atomic
-from gwasprivacy.base.strict_json import canonical_json, read_json
+from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.base.system_reasons import reason_of
 from gwasprivacy.plan.plan import PLAN, Plan
 from gwasprivacy.plan.plan_rules import check_plan

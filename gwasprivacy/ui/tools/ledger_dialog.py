@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gwasprivacy.base.errors import GwasPrivacyError, LedgerUnavailable
+from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.number_words import count
 from gwasprivacy.base.safe_files import OWNER_ONLY
@@ -26,6 +26,7 @@ from gwasprivacy.membership.secrets import Sizes
 from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.ledger.positions import Compared, read_newest
+from gwasprivacy.release.ledger.refusals import LedgerUnavailable
 from gwasprivacy.release.ledger.rows_in_words import RowInWords, exported, rows_in_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.open_files import OpenFiles

@@ -15,7 +15,8 @@ from gwasprivacy.association.scores.score_choice import FIRST_SCORE, ScoreChoice
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES, release_part
-from gwasprivacy.plan.choices import NO_PARTS, ReleaseChoices, begun_with, not_taken_by
+from gwasprivacy.plan.another_mechanism import begun_with, not_taken_by
+from gwasprivacy.plan.choices import NO_PARTS, ReleaseChoices
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.study.design import CASE_CONTROL

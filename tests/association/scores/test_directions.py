@@ -70,7 +70,9 @@ def test_a_replaced_genotype_moves_it_by_delta_at_most_and_as_far_in_some_study(
     scores = directed(name, calls, n_cases, n_controls, direction, against=against)
     cube = scores.reshape((4,) * people)
     moves = max(float((cube.max(axis=person) - cube.min(axis=person)).max()) for person in range(people))
-    assert moves == pytest.approx(ScoreChoice(name=name).sensitivity(n_cases, n_controls), abs=1e-9)
+    assert moves == pytest.approx(
+        ScoreChoice(name=name).sensitivity_of(CaseControlSizes.of_groups(n_cases, n_controls)), abs=1e-9
+    )
 
 
 @pytest.mark.parametrize("name", DIRECTED)

@@ -12,6 +12,7 @@ import pytest
 from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.study.sizes import CaseControlSizes
 
 KS, TV, ALLELIC = (ScoreChoice(name=name) for name in ("ks", "tv", "tv-allelic"))
 
@@ -61,7 +62,7 @@ def test_only_overdominance_is_seen_by_total_variation_with_more(as_tables: Any)
 def test_it_is_exact_on_the_grid(every_table: Any, as_tables: Any) -> None:
     """Rounded down from the exact fraction, once."""
     counts = every_table(3, 7)
-    grid = KS._grid(3, 7)
+    grid = KS.grid_of(CaseControlSizes.of_groups(3, 7))
     for table, found in zip(counts.tolist(), computed_scores(KS, as_tables(counts)), strict=True):
         apart = [abs(Fraction(table[0][g], 3) - Fraction(table[1][g], 7)) for g in (0, 2)]
         exact = 3 * max(apart)

@@ -12,6 +12,7 @@ from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.study.imputation import STEPS
+from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.tables import GenotypeTables, Variants
 
 SERVING = [score.name for score in SCORES.values() if score.serves_dosages]
@@ -51,7 +52,7 @@ def test_one_person_moves_a_score_by_at_most_one_with_probabilities_and_missing_
     everybody = values.reshape((len(states),) * n_people)
     moved = max(float(np.ptp(everybody, axis=axis).max()) for axis in range(n_people))
     assert moved == pytest.approx(1, abs=1e-9)
-    assert moved <= ScoreChoice(name=name).sensitivity(*sizes)
+    assert moved <= ScoreChoice(name=name).sensitivity_of(CaseControlSizes.of_groups(*sizes))
 
 
 def test_scores_without_a_proof_for_probabilities_refuse_them() -> None:

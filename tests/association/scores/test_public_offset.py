@@ -12,6 +12,7 @@ from gwasprivacy.association.scores.registry import SCORES, names_of_those_that_
 from gwasprivacy.association.scores.score_choice import LARGEST_OFFSET, ScoreChoice
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.study.sizes import CaseControlSizes
 
 
 @pytest.mark.parametrize("name", names_of_those_that_take("offset"))
@@ -22,8 +23,8 @@ def test_an_offset_leaves_the_sensitivity_alone_at_every_table(
 ) -> None:
     """Exactly: the scores lie on the grid, so their differences are the ones without an offset to the last bit."""
     plain, choice = ScoreChoice(name=name), ScoreChoice(name=name, offset=2.3)
-    delta = choice.sensitivity(n_cases, n_controls, Neighbours(relation))
-    assert delta == plain.sensitivity(n_cases, n_controls, Neighbours(relation))
+    delta = choice.sensitivity_of(CaseControlSizes.of_groups(n_cases, n_controls), Neighbours(relation))
+    assert delta == plain.sensitivity_of(CaseControlSizes.of_groups(n_cases, n_controls), Neighbours(relation))
     farthest = 0.0
     for before, after in neighbouring(n_cases, n_controls, relation):
         public = np.resize([0.0, 0.01, 0.2, 0.37, 0.5, 0.8, 1.0, np.nan], len(before))

@@ -17,6 +17,7 @@ from gwasprivacy.association.scores.score_grid import ScoreGrid
 from gwasprivacy.association.scores.significance import chi_square_at
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.study.sizes import CaseControlSizes
 
 SIZES = [(1, 1), (1, 2), (2, 1), (1, 5), (5, 1), (2, 2), (2, 3), (3, 2), (2, 7), (7, 2), (3, 3), (4, 6), (6, 4), (5, 5),
          (3, 8), (7, 7), (8, 5)]  # fmt: skip
@@ -56,7 +57,9 @@ def check(name: str, relation: str, n_cases: int, n_controls: int, neighbouring:
             SCORES.find(name).sensitivity(n_cases, n_controls, neighbours, public_controls)
         return
     delta = SCORES.find(name).sensitivity(n_cases, n_controls, neighbours, public_controls)
-    used = ScoreChoice(name=name).sensitivity(n_cases, n_controls, neighbours, public_controls)
+    used = ScoreChoice(name=name).sensitivity_of(
+        CaseControlSizes.of_groups(n_cases, n_controls), neighbours, public_controls
+    )
     assert delta <= Fraction(used) <= delta + Fraction(4, 10**11)
     largest = largest_move(name, relation, n_cases, n_controls, neighbouring, as_tables)
     assert largest <= used
@@ -87,8 +90,10 @@ def test_controls_are_private_where_nothing_is_said(name: str) -> None:
     score, choice = SCORES.find(name), ScoreChoice.usual(name)
     for sizes in ((9, 3), (3, 9)):
         private = score.sensitivity(*sizes, Neighbours.REPLACE_ONE, False)
-        assert score.sensitivity(*sizes) == choice.exact_sensitivity(*sizes) == private
-        assert choice.sensitivity(*sizes) == choice.sensitivity(*sizes, Neighbours.REPLACE_ONE, False)
+        assert score.sensitivity(*sizes) == choice.score.sensitivity_of(CaseControlSizes.of_groups(*sizes)) == private
+        assert choice.sensitivity_of(CaseControlSizes.of_groups(*sizes)) == choice.sensitivity_of(
+            CaseControlSizes.of_groups(*sizes), Neighbours.REPLACE_ONE, False
+        )
     fewer = [
         score.sensitivity(*sizes, Neighbours.REPLACE_ONE, True) < score.sensitivity(*sizes)
         for sizes in ((9, 3), (3, 9))
@@ -125,8 +130,8 @@ def test_the_error_of_evaluation_is_part_of_the_sensitivity() -> None:
             assert 0 <= Fraction(grid.bound(delta, exact=False)) - delta - 2 * error < Fraction(grid.step)
             assert grid.bound(delta, exact=True) % grid.step == grid.bound(delta, exact=False) % grid.step == 0
     for name in SCORES.names:
-        exact = ScoreChoice.usual(name).exact_sensitivity(1000, 1000)
-        used = Fraction(ScoreChoice.usual(name).sensitivity(1000, 1000))
+        exact = ScoreChoice.usual(name).score.sensitivity_of(CaseControlSizes.of_groups(1000, 1000))
+        used = Fraction(ScoreChoice.usual(name).sensitivity_of(CaseControlSizes.of_groups(1000, 1000)))
         error = Fraction(8 * SCORES.find(name).largest(1000, 1000), 2**53)
         assert (used >= exact + 2 * error) == (name not in COMPUTED_IN_WHOLE_NUMBERS)
 
@@ -156,7 +161,7 @@ def test_the_published_allelic_bound_is_exceeded_at_eight_and_eight(as_tables: A
     choice = ScoreChoice(name="allelic")
     move = abs(float((computed_scores(choice, as_tables(before)) - computed_scores(choice, as_tables(after)))[0]))
     assert move > 7.1 > 7.04
-    assert move <= choice.sensitivity(8, 8)
+    assert move <= choice.sensitivity_of(CaseControlSizes.of_groups(8, 8))
 
 
 @pytest.mark.parametrize("name", SCORES.names)
@@ -179,5 +184,5 @@ def test_rounding_costs_less_than_one_part_in_a_hundred_billion_up_to_twenty_tho
     for n_cases, n_controls in [(1000, 1000), (1, 19_999), (10_000, 10_000), (3, 500), (15_000, 5_000)]:
         for name in ("genotypic", "allelic", "tv", "tv-allelic", "ks"):
             exact = SCORES.find(name).sensitivity(n_cases, n_controls)
-            used = Fraction(ScoreChoice(name=name).sensitivity(n_cases, n_controls))
+            used = Fraction(ScoreChoice(name=name).sensitivity_of(CaseControlSizes.of_groups(n_cases, n_controls)))
             assert exact <= used <= exact * (1 + Fraction(1, 10**11))

@@ -14,6 +14,7 @@ import numpy as np
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.study.sizes import CaseControlSizes
 
 SIZES = range(2, 13)
 MOVES = list(itertools.permutations(range(3), 2))
@@ -94,7 +95,7 @@ def test_the_program_uses_this_bound_rounded_up() -> None:
     for n_cases, n_controls in itertools.product(SIZES, repeat=2):
         exact = max(bound(n_cases, n_controls), bound(n_controls, n_cases))
         for neighbours in (Neighbours.REPLACE_ONE, Neighbours.SWAP):
-            used = Fraction(trend.sensitivity(n_cases, n_controls, neighbours))
+            used = Fraction(trend.sensitivity_of(CaseControlSizes.of_groups(n_cases, n_controls), neighbours))
             assert exact <= used <= exact * (1 + Fraction(1, 10**9))
 
 

@@ -13,6 +13,7 @@ import pytest
 from gwasprivacy.association.scores.chi_square import trend_of_counts
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.study.sizes import CaseControlSizes
 
 SIZES = [(1, 2), (2, 2), (2, 5), (4, 3), (5, 5), (3, 7)]
 
@@ -65,7 +66,9 @@ def test_the_corners_of_a_swap_stay_below_the_bound() -> None:
     for R, S in itertools.product(range(2, 41), repeat=2):
         N, bound = R + S, largest_slope(R, S)
         scale = Fraction(4 * N * N, R * S)
-        in_use = ScoreChoice(name="trend").sensitivity(R, S, Neighbours.SWAP)  # rounded up by its grid
+        in_use = ScoreChoice(name="trend").sensitivity_of(
+            CaseControlSizes.of_groups(R, S), Neighbours.SWAP
+        )  # rounded up by its grid
         assert scale * bound <= Fraction(in_use) <= scale * bound * (1 + Fraction(1, 10**10))
         for rho, tau in itertools.product((-(R - 1), 0, R - 1), (-(S - 1), 0, S - 1)):
             far = N * (abs(rho) + abs(tau) + 2) - (rho - tau) ** 2
@@ -95,7 +98,7 @@ def test_the_polynomial_of_the_far_corner_has_no_negative_coefficient() -> None:
 def test_nobody_moves_it_farther_in_large_studies_either(n_cases: int, n_controls: int) -> None:
     """Random tables with nearly everybody of a group in one genotype, where the largest moves are."""
     rng = np.random.default_rng(1)
-    bound = ScoreChoice(name="trend").sensitivity(n_cases, n_controls)
+    bound = ScoreChoice(name="trend").sensitivity_of(CaseControlSizes.of_groups(n_cases, n_controls))
     largest = 0.0
     for _ in range(400):
         shares = rng.dirichlet(np.full(3, 0.02), size=2)

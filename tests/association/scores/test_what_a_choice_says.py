@@ -11,6 +11,7 @@ from gwasprivacy.association.scores import score_values
 from gwasprivacy.association.scores.chi_square import group_sizes
 from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.association.scores.significance import chi_square_threshold
 from gwasprivacy.association.scores.total_variation import TOTAL_VARIATION
 from gwasprivacy.base.errors import Cancelled
 from gwasprivacy.base.work import Work
@@ -25,7 +26,7 @@ def test_a_p_value_means_the_chi_square_of_its_tests_degrees_of_freedom(
     test: str, degrees: int, p_value: float
 ) -> None:
     chosen = ScoreChoice(name="distance", test=test, p_value=p_value)
-    assert chosen.chi_square_threshold == pytest.approx(stats.chi2.isf(p_value, degrees), rel=1e-9)
+    assert chi_square_threshold(chosen) == pytest.approx(stats.chi2.isf(p_value, degrees), rel=1e-9)
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ import pytest
 from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.chi_square import allelic_of_counts, genotypic_of_counts, trend_of_counts
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.association.scores.significance import chi_square_threshold
 from gwasprivacy.association.significance_distance import certificate as distance_certificate
 from gwasprivacy.association.significance_distance import exact as distance_exact
 from gwasprivacy.association.significance_distance import exhaust as distance_exhaust
@@ -32,6 +33,7 @@ from gwasprivacy.base.work import Work
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats.registry import open_study
+from gwasprivacy.study.sizes import CaseControlSizes
 
 Array = npt.NDArray[np.int64]
 STATISTICS = {"genotypic": genotypic_of_counts, "allelic": allelic_of_counts, "trend": trend_of_counts}
@@ -141,8 +143,13 @@ def test_a_swap_moves_the_score_by_two_and_no_more(test: Any, neighbouring: Any,
         farthest = max(farthest, float(np.abs(scores[0] - scores[1]).max()))
         assert np.abs(scores).max() <= choice.score.largest(n_cases, n_controls)
         for public_controls in (False, True):
-            assert choice.sensitivity(n_cases, n_controls, Neighbours.REPLACE_ONE, public_controls) == 1
-        assert choice.sensitivity(n_cases, n_controls, Neighbours.SWAP) == 2
+            assert (
+                choice.sensitivity_of(
+                    CaseControlSizes.of_groups(n_cases, n_controls), Neighbours.REPLACE_ONE, public_controls
+                )
+                == 1
+            )
+        assert choice.sensitivity_of(CaseControlSizes.of_groups(n_cases, n_controls), Neighbours.SWAP) == 2
     assert farthest == 2
 
 
@@ -184,12 +191,12 @@ def test_hapsample_s_distances_have_certificates_and_two_snps_pass(hapsample: Pa
         choice = ScoreChoice(name="distance", test=test, p_value=1e-10)
         scores = computed_scores(choice, tables)
         assert set(tables.variants.snp[scores >= 0]) == {"rs4111409", "rs2324591"}
-        assert choice.chi_square_threshold is not None
+        assert chi_square_threshold(choice) is not None
         top = np.argsort(scores)[-40:]
-        certificates = distance_certificates(tables.counts[top], test, choice.chi_square_threshold)
+        certificates = distance_certificates(tables.counts[top], test, chi_square_threshold(choice))
         for row, certificate in zip(top, certificates, strict=True):
             assert certificate.score == scores[row]
-            check_certificate(tables.counts[row], test, choice.chi_square_threshold, certificate)
+            check_certificate(tables.counts[row], test, chi_square_threshold(choice), certificate)
 
 
 @pytest.mark.parametrize("test", STATISTICS)

@@ -11,8 +11,7 @@ import pytest
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.platforms import naming
 from gwasprivacy.base.platforms.held_files import HeldFile
-from gwasprivacy.base.platforms.names import is_usable_everywhere, refused_part
-from gwasprivacy.base.platforms.naming import give_name
+from gwasprivacy.base.platforms.naming import give_name, is_usable_everywhere, refused_part
 from gwasprivacy.base.safe_files import check_target
 from gwasprivacy.statement.files.output_files import file_stem
 

@@ -8,13 +8,8 @@ import pytest
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.platforms import folders, rights
-from gwasprivacy.base.platforms.rights import (
-    can_be_changed_by_others,
-    first_on_the_way,
-    is_for_others,
-    owner_in,
-    trustees,
-)
+from gwasprivacy.base.platforms.access_lists import owner_in, trustees
+from gwasprivacy.base.platforms.rights import can_be_changed_by_others, first_on_the_way, is_for_others
 from gwasprivacy.release.keys.key_files import check_only_own
 
 ME, ANN = "S-1-5-21-1-2-3-1001", "S-1-5-21-1-2-3-1002"

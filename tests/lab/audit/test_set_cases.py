@@ -14,6 +14,7 @@ from gwasprivacy.lab.audit.neighbour_pairs import SET_SCORES, set_cases
 from gwasprivacy.lab.audit.ratio_cases import RatioCase
 from gwasprivacy.lab.plan_audit import audit_cases
 from gwasprivacy.mechanisms.set_score import USUAL_LEAD, WEAKEST, SetScore
+from gwasprivacy.membership.families.another_attacker import with_sizes
 from gwasprivacy.membership.secrets import Sizes
 from gwasprivacy.plan.plan import in_step
 from gwasprivacy.plan.plan_rules import check_plan
@@ -76,7 +77,7 @@ def test_a_plan_is_audited_as_it_scores_sets(kind: str) -> None:
         plan = replace(plan, design=replace(plan.design, strata=strata))
     release = replace(plan.release, n_snps=3, at_least=PLANNED.at_least, lead=PLANNED.lead)
     if kind == "measured":
-        plan = replace(plan, adversary=plan.adversary.with_sizes(Sizes.ABOUT))
+        plan = replace(plan, adversary=with_sizes(plan.adversary, Sizes.ABOUT))
         release = replace(release, ratio_epsilon=0.1)
     cases = audit_cases(check_plan(in_step(replace(plan, release=release))))
     drawn = [case for case in cases if isinstance(case, SelectionCase | RatioCase) and case.mechanism == "joint"]

@@ -24,6 +24,7 @@ from gwasprivacy.membership.families import (
     PriorFamily,
     families_with,
 )
+from gwasprivacy.membership.families.another_attacker import with_family, with_secret, with_sizes
 from gwasprivacy.membership.families.gallery import attackers
 from gwasprivacy.membership.secrets import SECRETS, Neighbours, Secret, Sizes
 from gwasprivacy.membership.wording import price_of_printed_sizes
@@ -39,7 +40,7 @@ def test_names_are_those_that_plans_have_always_had() -> None:
 def test_every_family_says_who_it_covers_and_what_it_needs(family: PriorFamily) -> None:
     for secret in family.secrets:
         if family.possible:
-            model = AdversaryModel().with_family(family, secret=secret)
+            model = with_family(AdversaryModel(), family, secret=secret)
             assert all(words(model).endswith(".") for words in (family.attacker_words, family.assumes_words))
     assert family.attacker.endswith(".")
     assert family.assumes.endswith(".")
@@ -68,7 +69,7 @@ def test_the_secret_and_what_is_printed_decide_the_neighbours_whatever_the_famil
     found = set()
     for family in (each for each in FAMILIES.values() if each.possible):
         for secret in family.secrets:
-            usual = AdversaryModel().with_family(family, secret=secret)
+            usual = with_family(AdversaryModel(), family, secret=secret)
             for sizes in family.sizes_of(secret, usual.sampling):
                 model = replace(usual, sizes=sizes)
                 assert model.neighbours is decided[secret, sizes]
@@ -80,37 +81,37 @@ def test_the_secret_and_what_is_printed_decide_the_neighbours_whatever_the_famil
 def test_the_attackers_follow_from_what_is_printed_and_an_answer_can_be_taken_back() -> None:
     model = AdversaryModel()
     assert (model.sizes, model.family) == (Sizes.ALL, BOUNDED)
-    assert model.with_sizes(Sizes.TOTAL).family == BOUNDED
-    about = model.with_sizes(Sizes.ABOUT)
+    assert with_sizes(model, Sizes.TOTAL).family == BOUNDED
+    about = with_sizes(model, Sizes.ABOUT)
     assert (about.sizes, about.family) == (Sizes.ABOUT, UNBOUNDED)
-    assert about.with_sizes(Sizes.ALL) == model
-    labels = model.with_sizes(Sizes.TOTAL).with_secret(Secret.CASE_STATUS)
+    assert with_sizes(about, Sizes.ALL) == model
+    labels = with_secret(with_sizes(model, Sizes.TOTAL), Secret.CASE_STATUS)
     assert (labels.sizes, labels.family, labels.neighbours) == (Sizes.TOTAL, UNBOUNDED, Neighbours.LABEL)
-    assert labels.with_secret(Secret.PARTICIPATION) == model.with_sizes(Sizes.TOTAL)
-    assert about.with_family(BOUNDED) == model
+    assert with_secret(labels, Secret.PARTICIPATION) == with_sizes(model, Sizes.TOTAL)
+    assert with_family(about, BOUNDED) == model
 
 
 def test_whoever_knows_a_number_that_is_printed_nowhere_gets_squared_odds_and_that_is_said() -> None:
     model = AdversaryModel(target=Target(TargetKind.EPSILON, math.log(2)))
     assert price_of_printed_sizes(model) == ""
-    assert "4.00-fold, not 2.00-fold" in price_of_printed_sizes(model.with_sizes(Sizes.TOTAL))
-    said = price_of_printed_sizes(model.with_sizes(Sizes.ABOUT))
+    assert "4.00-fold, not 2.00-fold" in price_of_printed_sizes(with_sizes(model, Sizes.TOTAL))
+    said = price_of_printed_sizes(with_sizes(model, Sizes.ABOUT))
     assert "4.00-fold, not 2.00-fold" in said
     assert "16.0-fold" in said
-    assert "4.00-fold" in price_of_printed_sizes(model.with_secret(Secret.CASE_STATUS).with_sizes(Sizes.ABOUT))
+    assert "4.00-fold" in price_of_printed_sizes(with_sizes(with_secret(model, Secret.CASE_STATUS), Sizes.ABOUT))
 
 
 @every_family
 def test_usual_values_make_a_model(family: PriorFamily) -> None:
-    model = AdversaryModel().with_family(family)
+    model = with_family(AdversaryModel(), family)
     assert set(family.usual) <= set(family.fields)
     assert all(getattr(model, name) == value for name, value in family.usual.items())
 
 
 @every_family
 def test_a_family_is_known_by_its_name_and_survives_copies(family: PriorFamily) -> None:
-    model = AdversaryModel().with_family(family)
-    assert model == AdversaryModel().with_family(family.name)
+    model = with_family(AdversaryModel(), family)
+    assert model == with_family(AdversaryModel(), family.name)
     assert model.family is FAMILIES.find(family.name)
     for again in (pickle.loads(pickle.dumps(model)), copy.deepcopy(model)):
         assert again == model
@@ -121,7 +122,7 @@ def test_a_family_is_known_by_its_name_and_survives_copies(family: PriorFamily) 
 def test_an_unknown_family_is_refused_with_the_list_of_known_ones() -> None:
     for call in (
         lambda: AdversaryModel(family="everyone"),
-        lambda: AdversaryModel().with_family("everyone"),
+        lambda: with_family(AdversaryModel(), "everyone"),
         lambda: AdversaryModel.from_json({**AdversaryModel().to_json(), "family": "everyone"}),
     ):
         with pytest.raises(InvalidInput, match="everyone") as problem:
@@ -153,7 +154,7 @@ def test_the_gallery_goes_from_the_usual_attackers_to_the_impossible_one() -> No
 @every_family
 def test_one_entry_of_its_gallery_matches_every_model(family: PriorFamily) -> None:
     for prior in (PriorRange.any(), PriorRange.single(0.5), PriorRange(0.1, 0.2), PriorRange.single(0.25)):
-        model = AdversaryModel(prior=prior).with_family(family)
+        model = with_family(AdversaryModel(prior=prior), family)
         assert any(each.matches(model) for each in attackers())
 
 

@@ -9,6 +9,7 @@ import pytest
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.families import ALL, FAMILIES, IDENTIFIABILITY, UNIFORM
+from gwasprivacy.membership.families.another_attacker import with_family
 from gwasprivacy.membership.families.gallery import Attacker, attacker_of, attackers
 from gwasprivacy.membership.secrets import Secret
 
@@ -72,14 +73,14 @@ def test_a_promise_names_whose_secret_it_is(secret: Secret, size: int, odds: boo
     ],
 )
 def test_possible_worlds_say_who_was_narrowed_down_and_by_whom(fields: dict[str, Any], who: str) -> None:
-    model = AdversaryModel().with_family(IDENTIFIABILITY, **fields)
+    model = with_family(AdversaryModel(), IDENTIFIABILITY, **fields)
     assert model.sentence().startswith(who)
 
 
 @pytest.mark.parametrize("counts", [False, True])
 def test_against_every_conceivable_attacker_nothing_can_be_released(counts: bool) -> None:
     with pytest.raises(PrivacyRefusal) as caught:
-        ALL.check_release(AdversaryModel().with_family(ALL), counts=counts)
+        ALL.check_release(with_family(AdversaryModel(), ALL), counts=counts)
     assert caught.value.code == "family.all-release"
 
 
@@ -90,7 +91,7 @@ def test_which_families_have_a_prior_of_ones_own_and_one_that_is_the_share_of_ca
 
 
 def test_the_uniform_family_has_releases_without_k_only_and_says_what_k_max_is() -> None:
-    plain, k_max = (AdversaryModel().with_family(UNIFORM, **fields) for fields in ({}, {"k": 3}))
+    plain, k_max = (with_family(AdversaryModel(), UNIFORM, **fields) for fields in ({}, {"k": 3}))
     for counts in (True, False):
         UNIFORM.check_release(plain, counts=counts)
         with pytest.raises(PrivacyRefusal) as caught:

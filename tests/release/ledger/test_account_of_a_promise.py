@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from gwasprivacy.base.errors import BudgetExceeded, LedgerUnavailable, PrivacyRefusal, PromiseExceeded
+from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.counted_spend import CountedSpend
 from gwasprivacy.membership.epsilon_units import from_units, to_units
@@ -19,6 +19,7 @@ from gwasprivacy.release.ledger.accounts import read_accounts
 from gwasprivacy.release.ledger.debits import Debit, DebitRequest
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.ledger.ledger_chain import Row
+from gwasprivacy.release.ledger.refusals import BudgetExceeded, LedgerUnavailable, PromiseExceeded
 from tests.release.ledger.test_ledger import REQUEST, A, B
 from tests.release.promise_plans import ADVANTAGE, TPR
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from gwasprivacy.base.errors import LedgerUnavailable
 from gwasprivacy.release.engine import publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.ledger.positions import read_newest
+from gwasprivacy.release.ledger.refusals import LedgerUnavailable
 from gwasprivacy.release.several_reports.chain import Doubt
 from gwasprivacy.release.several_reports.check import together_of
 from gwasprivacy.release.several_reports.checked_files import verify_each

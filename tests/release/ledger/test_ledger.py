@@ -15,7 +15,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gwasprivacy.base.errors import BudgetExceeded, LedgerUnavailable, PrivacyRefusal
+from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.platforms.durability import can_sync_folders
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.secrets import Neighbours, Secret
@@ -25,6 +25,7 @@ from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.ledger.debits import Debit, DebitRequest, quote_debit
 from gwasprivacy.release.ledger.ledger import Ledger, record_look
 from gwasprivacy.release.ledger.ledger_chain import Row, create_schema, row_hash
+from gwasprivacy.release.ledger.refusals import BudgetExceeded, LedgerUnavailable
 from gwasprivacy.statement.spending import Release
 from gwasprivacy.study.identity import StudyFingerprint
 from tests.this_machine import IS_ROOT

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from gwasprivacy.base.errors import LedgerUnavailable, PrivacyRefusal
+from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.cli.main import main
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.epsilon_units import to_units
@@ -19,6 +19,7 @@ from gwasprivacy.release.engine import publish
 from gwasprivacy.release.ledger import ledger as ledger_module
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.ledger.ledger_chain import append_row
+from gwasprivacy.release.ledger.refusals import LedgerUnavailable
 from gwasprivacy.release.permission import preview
 from gwasprivacy.release.prepared import PreparedRelease
 from tests.release.preparing import prepare_release

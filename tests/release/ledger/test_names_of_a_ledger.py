@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from gwasprivacy.base.errors import LedgerUnavailable
 from gwasprivacy.release.engine import publish
 from gwasprivacy.release.ledger import ledger_file
 from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.ledger.refusals import LedgerUnavailable
 from gwasprivacy.release.permission import preview
 from tests.release.scene import Scene
 

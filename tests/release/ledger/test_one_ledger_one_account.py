@@ -8,10 +8,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gwasprivacy.base.errors import BudgetExceeded, PrivacyRefusal
+from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.engine import publish
 from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.ledger.refusals import BudgetExceeded
 from gwasprivacy.release.permission import OTHER_PEOPLE, ReleasePreview, preview
 from tests.release.preparing import prepare_release
 from tests.release.scene import N_GROUP, N_SNPS, Scene, genotypes, is_case, small_plan

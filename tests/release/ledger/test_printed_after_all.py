@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from gwasprivacy.base.errors import BudgetExceeded, PrivacyRefusal, VerificationFailed
+from gwasprivacy.base.errors import PrivacyRefusal, VerificationFailed
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.cli.ledger import statement_lines
 from gwasprivacy.cli.main import main
@@ -34,12 +34,13 @@ from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.ledger.debits import quote_debit
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.ledger.ledger_chain import append_row
+from gwasprivacy.release.ledger.refusals import BudgetExceeded
 from gwasprivacy.release.permission import preview
 from gwasprivacy.release.several_reports.check import together_of
 from gwasprivacy.release.several_reports.checked_files import verify_each
 from gwasprivacy.release.signing import sign_payload
 from gwasprivacy.release.verify import verify_report
-from gwasprivacy.statement.check import check_report
+from gwasprivacy.statement.check_release import check_report
 from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.ui.release.words import ledger_words
 from tests.release.kind_plans import plan_of

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from gwasprivacy.base.errors import LedgerUnavailable, PrivacyRefusal
+from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.strict_json import canonical_json, parse_json
 from gwasprivacy.cli.main import main
 from gwasprivacy.release import engine, permission
@@ -20,6 +20,7 @@ from gwasprivacy.release.ledger import ledger as ledger_module
 from gwasprivacy.release.ledger.ledger import Ledger, LedgerState
 from gwasprivacy.release.ledger.ledger_chain import FIRST_PREVIOUS, row_hash
 from gwasprivacy.release.ledger.positions import note_path
+from gwasprivacy.release.ledger.refusals import LedgerUnavailable
 from gwasprivacy.release.permission import preview
 from gwasprivacy.release.verify import verify_report
 from tests.release.scene import Scene, set_up, small_plan

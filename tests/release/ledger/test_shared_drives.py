@@ -9,12 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from gwasprivacy.base.errors import InvalidInput, LedgerUnavailable
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.platforms.drives import Drive, Locks
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.release.engine import publish
 from gwasprivacy.release.ledger import ledger_file
 from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.ledger.refusals import LedgerUnavailable
 from gwasprivacy.release.permission import preview
 from tests.release.scene import Scene
 

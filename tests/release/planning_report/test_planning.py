@@ -49,6 +49,7 @@ from gwasprivacy.statement.planning.planning_statement import PlanningReport, pl
 from gwasprivacy.statement.planning.planning_words import NOT_A_RELEASE
 from gwasprivacy.study.covariates import Covariates
 from gwasprivacy.study.design import Loci, Stratum
+from gwasprivacy.study.sizes import CaseControlSizes
 from tests.release.planning_scene import (
     KEY,
     plan_of_every_kind,
@@ -210,7 +211,7 @@ def test_each_kind_says_what_it_can_do() -> None:
     assert [row["forecast"] is not None for row in rows] == [True, False, False, False, False]
     assert [row["count"] is not None for row in rows] == [False, False, False, False, True]
     values = rows[1]["noise"]
-    delta = ScoreChoice(name="genotypic").sensitivity(150, 75)
+    delta = ScoreChoice(name="genotypic").sensitivity_of(CaseControlSizes.of_groups(150, 75))
     assert values["half_width"] == pytest.approx(2 * delta / 0.2 * math.log(20), rel=1e-6)
     assert (values["unit"], values["frequency_of"]) == ("χ²", None)
     for row, cells, unit in ((rows[2], 1, "people"), (rows[3], 2, "allele copies")):

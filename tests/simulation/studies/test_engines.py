@@ -10,6 +10,7 @@ from scipy import stats
 from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import AlleleSpectrum
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.simulation.studies.causal_genotypes import case_joint, population_marginals
 from gwasprivacy.simulation.studies.cohort import StudySource
 from gwasprivacy.simulation.studies.fast_tables import FastSource, draw_spectrum, recruited
 from gwasprivacy.simulation.studies.panel import Panel
@@ -60,8 +61,8 @@ def test_people_follow_the_same_law_as_tables(name: str) -> None:
     assert cohort.genotypes.shape == (2000, source.n_snps)
     pair = cohort.genotypes[:1500, cohort.causative].astype(int)
     found = np.bincount(pair[:, 0] * 3 + pair[:, 1], minlength=9)
-    assert stats.chisquare(found, 1500 * model.case_joint.ravel()).pvalue > ALARM
-    for people, law in ((cohort.others, model.case_marginals), (cohort.reference, model.population_marginals)):
+    assert stats.chisquare(found, 1500 * case_joint(model).ravel()).pvalue > ALARM
+    for people, law in ((cohort.others, model.case_marginals), (cohort.reference, population_marginals(model))):
         for which, row in enumerate(cohort.causative):
             counts = np.bincount(people[:, row], minlength=3)
             assert stats.chisquare(counts, 1500 * law[which]).pvalue > ALARM

@@ -12,6 +12,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.scenario import AlleleSpectrum, Engine, Scenario
 from gwasprivacy.assumptions.structure import Ancestry, Centres, PeopleGroup, Relatives, Structure, shared_out
 from gwasprivacy.base.errors import InvalidPlan
+from gwasprivacy.simulation.studies.causal_genotypes import case_joint, control_joint
 from gwasprivacy.simulation.studies.fast_tables import FastSource, draw_spectrum, recruited
 from gwasprivacy.simulation.studies.panel_files import load_panel
 from gwasprivacy.simulation.studies.panel_studies import PanelSource, ResampleSource
@@ -43,7 +44,7 @@ def test_a_study_without_structure_is_drawn_as_before() -> None:
     drawn = FastSource(model, 200, COMMON, Structure()).tables(120, 80, np.random.default_rng(3))
     rng = np.random.default_rng(3)
     null = hardy_weinberg(draw_spectrum(COMMON, 200, rng))
-    for group, (size, joint) in enumerate(((120, model.case_joint), (80, model.control_joint))):
+    for group, (size, joint) in enumerate(((120, case_joint(model)), (80, control_joint(model)))):
         expected = rng.multinomial(size, null)
         cells = recruited(size, joint.ravel(), rng).reshape(3, 3)
         expected[[50, 150]] = cells.sum(axis=1), cells.sum(axis=0)

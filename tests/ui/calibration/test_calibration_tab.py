@@ -36,6 +36,7 @@ from gwasprivacy.lab import plan_audit
 from gwasprivacy.lab.audit.epsilon_audit import AuditResult
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.families import UNBOUNDED
+from gwasprivacy.membership.families.another_attacker import with_family
 from gwasprivacy.membership.loss import BOUNDED_RANGE
 from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
@@ -62,7 +63,7 @@ WAIT = 20_000  # ms; only ever reached by a test that fails
 
 def secret_size_by_trend() -> Plan:
     """A plan that is refused: the score's proof needs public sizes."""
-    plan = new_plan(adversary=AdversaryModel().with_family(UNBOUNDED))
+    plan = new_plan(adversary=with_family(AdversaryModel(), UNBOUNDED))
     return replace(plan, release=ReleaseChoices(score=ScoreChoice(name="trend")))
 
 

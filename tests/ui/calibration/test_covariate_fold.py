@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.membership.families import UNBOUNDED
+from gwasprivacy.membership.families.another_attacker import with_sizes
 from gwasprivacy.membership.secrets import Sizes
 from gwasprivacy.study.covariates import Covariate, Covariates
 from gwasprivacy.ui.calibration.answer_sheets import limits_words
@@ -119,7 +120,7 @@ def test_a_file_without_a_header_of_covariates_changes_nothing(
 
 
 def test_about_how_many_is_given_up_and_the_way_to_say_so_is_shown(card: StudyCard, document: PlanDocument) -> None:
-    document.edit(adversary=document.plan.adversary.with_sizes(Sizes.ABOUT))
+    document.edit(adversary=with_sizes(document.plan.adversary, Sizes.ABOUT))
     assert document.plan.adversary.family == UNBOUNDED
     card.covariates.add.click()
     assert named(document) == ()

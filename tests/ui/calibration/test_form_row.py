@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.forecast.set_forms import proposal_words, with_form
 from gwasprivacy.mechanisms.set_score import SetScore
+from gwasprivacy.plan.another_mechanism import of_mechanism
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.study.design import Loci
 from gwasprivacy.ui.calibration.publish_card import PublishCard
@@ -63,7 +64,7 @@ def test_it_is_there_where_sets_are_scored_and_not_by_locus(card: PublishCard, d
     document.edit_design(loci=Loci(block_kb=100.0))
     assert card.forms.isHidden()
     document.undo_stack.undo()
-    document.edit(release=document.plan.release.by("exponential"), text="another")
+    document.edit(release=of_mechanism(document.plan.release, "exponential"), text="another")
     assert card.forms.isHidden()
 
 

@@ -29,6 +29,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.work import Work
 from gwasprivacy.membership.families import UNBOUNDED
+from gwasprivacy.membership.families.another_attacker import with_family
 from gwasprivacy.plan.plan import UNTITLED, ReleaseChoices
 from gwasprivacy.release import engine
 from gwasprivacy.release.keys.trust_changes import add_trusted_key
@@ -1158,7 +1159,7 @@ def test_a_secret_size_is_not_compared_with_the_plan(
 ) -> None:
     plan = document.plan
     document.edit(
-        adversary=plan.adversary.with_family(UNBOUNDED),
+        adversary=with_family(plan.adversary, UNBOUNDED),
         release=ReleaseChoices(mechanism="genotype-counts", snps=("rs3",), n_snps=1),
         design=StudyDesign(n_cases=100, n_controls=100, alleles_are_public=True, genotype_filter=GenotypeFilter.NONE),
     )

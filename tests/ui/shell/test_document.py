@@ -13,6 +13,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import UNBOUNDED
+from gwasprivacy.membership.families.another_attacker import with_family
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.saved_plan import load_plan, save_plan
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -43,7 +44,7 @@ def test_an_unsupported_combination_is_refused_and_changes_nothing(document: Pla
     document.edit_release(score=ScoreChoice(name="trend"))
     before = document.plan
     with pytest.raises(PrivacyRefusal):
-        document.edit(adversary=document.plan.adversary.with_family(UNBOUNDED))
+        document.edit(adversary=with_family(document.plan.adversary, UNBOUNDED))
     assert document.plan is before
 
 

@@ -17,8 +17,8 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.number_words import count, percent, percent_range, significant
-from gwasprivacy.base.progress import duration
 from gwasprivacy.base.resources import resource_path
+from gwasprivacy.base.time_left import duration
 from gwasprivacy.membership.glossary import GLOSSARY
 from gwasprivacy.ui.shell.help_pages import explanations, find_explanation, help_pages, page_text, parse_terms
 from gwasprivacy.ui.shell.theme import LIGHT, ThemeMode, theme_source

@@ -7,13 +7,13 @@ from types import MappingProxyType
 
 from gwasprivacy.association.scores.parameters import Parameters, TestName
 from gwasprivacy.association.scores.score import Score, check_neighbours, is_number
-from gwasprivacy.association.scores.significance import SMALLEST_THRESHOLD
 from gwasprivacy.association.scores.study_size import check_study_size
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import plain, significant
 from gwasprivacy.membership.secrets import Neighbours
 
+SMALLEST_THRESHOLD = 1e-3  # of χ²; below it the distance search may take very long, to no use
 LARGEST_P_VALUE = 0.97  # χ² ≥ 0.0014 for one degree of freedom, 0.061 for two
 _COMPARED = (5e-8, 1e-3)  # genome-wide, and a lax one, which often needs fewer people
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gwasprivacy.association.scores.parameters import Parameters
 from gwasprivacy.association.scores.score_grid import FloatArray, ScoreGrid
 from gwasprivacy.association.scores.score_values import Directions, ScoreValues
+from gwasprivacy.association.scores.significance import chi_square_threshold
 from gwasprivacy.base.work import Work
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.tables import CountArray, GenotypeTables
@@ -32,8 +33,9 @@ class DistanceValues(ScoreValues):
 
         assert planned is None, "its proof needs public sizes"
         assert chosen.test is not None
-        assert chosen.chi_square_threshold is not None
-        return significance_distance(tables, chosen.test, chosen.chi_square_threshold, work=work)
+        threshold = chi_square_threshold(chosen)
+        assert threshold is not None
+        return significance_distance(tables, chosen.test, threshold, work=work)
 
 
 VALUES = DistanceValues()

@@ -10,12 +10,10 @@ and divided once.  With missing calls it is the least that any filling could giv
 
 from __future__ import annotations
 
-from fractions import Fraction
 from types import MappingProxyType
 
 from gwasprivacy.association.scores.total_variation import TotalVariation
 from gwasprivacy.base.language import mark
-from gwasprivacy.membership.secrets import Neighbours
 
 
 class KolmogorovDistance(TotalVariation):
@@ -30,24 +28,6 @@ class KolmogorovDistance(TotalVariation):
     source = mark("the Kolmogorov–Smirnov statistic of the two genotype distributions, in participants; this program")
     kind_words = mark("Kolmogorov distance in participants")
     audited = (MappingProxyType({}), MappingProxyType({"offset": 2.0}))
-
-    def sensitivity(
-        self,
-        n_cases: int,
-        n_controls: int,
-        neighbours: Neighbours = Neighbours.REPLACE_ONE,
-        public_controls: bool = False,
-    ) -> Fraction:
-        """Δ: that of total variation: 1; min(R,S)/R with public controls; 1 + min(R,S)/max(R,S) for a swap; half as much as the first two for
-        one person more or fewer.
-
-        A replaced case moves r₀/R and r₂/R by at most 1/R each, a replaced control s_g/S by at most 1/S, and the larger of two
-        sizes moves no farther than either.  min(R,S)/R and min(R,S)/S are at most 1, and one of them is 1; a swap does both.
-        Reached where everybody is heterozygous and one person changes; for swaps from r₀ = R − 1, s₀ = 1, which needs
-        min(R,S) ≥ 2, and it is a bound below.  The least over fillings of missing calls moves no farther, by the argument of
-        total variation.
-        """
-        return super().sensitivity(n_cases, n_controls, neighbours, public_controls)
 
 
 KOLMOGOROV_DISTANCE = KolmogorovDistance()
