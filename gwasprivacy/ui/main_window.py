@@ -370,11 +370,14 @@ class MainWindow(QMainWindow):
         from gwasprivacy.study.phenotype import may_hold_values
 
         name = path.name.lower()
+        is_key = name.endswith(".pub.pem") and not others
         if name.endswith(PLAN_SUFFIX):
             self.files.open_path(path)
         elif name.endswith(REQUEST_SUFFIX):
             self.tools.approve(path)
-        elif any(each.name.lower().endswith(REPORT_SUFFIXES) for each in (path, *others)):  # a key may come first
+        elif (
+            any(each.name.lower().endswith(REPORT_SUFFIXES) for each in (path, *others)) or is_key
+        ):  # which may come first
             self.show_tab(2)
             self.release_tab.open_reports([path, *others])
         elif is_table_of_results(path):

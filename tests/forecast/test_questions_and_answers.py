@@ -293,10 +293,13 @@ def test_question_answer_and_headline(plan: Plan) -> None:
         "Assuming this attacker rather than any saves 470 participants."
     )
     line = curve((1000, 0.9), (2000, 0.987), (3000, 0.999))
+    line = replace(line, points=tuple(replace(each, n_studies=question.scenario.n_studies) for each in line.points))
     effect = effect_words(question.scenario.disease)
     assert headline(question, line) == (
         f"With 2,000 participants, both causal SNPs are published with 99 % probability, assuming {effect}."
     )
+    more = replace(question, scenario=replace(question.scenario, n_studies=question.scenario.n_studies + 1))
+    assert "with 99 % probability (quick estimate), assuming" in headline(more, line), "not all studies are in yet"
 
 
 def test_an_estimate_is_said_as_its_interval(plan: Plan) -> None:

@@ -260,6 +260,12 @@ def test_reports_and_a_key_that_are_dropped_together_come_together(window: MainW
     assert window.release_tab.opened == files
 
 
+def test_a_key_that_comes_first_goes_where_its_report_is_awaited(window: MainWindow) -> None:
+    window.open_dropped(Path("officer.pub.pem"))
+    assert window.tabs.currentIndex() == 2
+    assert window.release_tab.opened == [Path("officer.pub.pem")]
+
+
 def test_something_else_is_told_what_can_be_dropped(window: MainWindow, dialogs: Any) -> None:
     window.open_dropped(Path("holiday.jpg"))
     assert "is not a plan, a study, a report or a file of results" in dialogs.said[-1][1]

@@ -238,7 +238,7 @@ def test_a_file_that_is_no_report_or_of_another_key_does_not_hide_the_others(tmp
     found = together(story, story.first, broken, tmp_path / "nowhere.release.json")
     assert [each.is_valid for each in found.files] == [True, False, False]
     assert not found.is_valid
-    assert found.summary().startswith("1 of 3 reports are genuine")
+    assert found.summary().startswith("1 of 3 reports is genuine")
     _, stranger = write_key_pair(generate_key(), tmp_path / "stranger", PASSPHRASE)
     assert together_of(verify_each([story.first], stranger)).ledgers == ()
 

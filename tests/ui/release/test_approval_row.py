@@ -48,7 +48,7 @@ def test_the_site_s_second_person_is_asked_and_then_there_is_a_release(
 
     dialogs.paths = [request]
     click(qtbot, row.load)
-    until(qtbot, lambda: "is not an approval" in row.error.text())
+    until(qtbot, lambda: "cannot be read as an approval" in row.error.text())
     approval.write_bytes(approve(read_request(request), board))
     dialogs.paths = [approval]
     click(qtbot, row.load)

@@ -1072,7 +1072,7 @@ def test_an_unreadable_file_is_no_verdict(qtbot: QtBot, tab: ReleaseTab, report:
 def test_a_file_that_is_no_report_is_refused(qtbot: QtBot, tab: ReleaseTab, report: Path, tmp_path: Path) -> None:
     (tmp_path / "x.json").write_text('{"a": 1}', encoding="utf-8")
     tab.open_report(tmp_path / "x.json", tmp_path / "officer.pub.pem")
-    assert verdict(qtbot, tab) == "Do not rely on this report."
+    assert verdict(qtbot, tab) == "This is not a report: x.json"
 
 
 def test_both_pages_are_one_click_apart(qtbot: QtBot, tab: ReleaseTab) -> None:

@@ -215,7 +215,7 @@ def test_a_dropped_request_is_read_in_plain_words_and_approved(
     request.write_bytes(out.read_bytes())
     dialog.open_request(request)
     until(qtbot, lambda: bool(dialog.place.error.text()))
-    assert dialog.place.error.text().startswith("It is not a signed request")
+    assert dialog.place.error.text().startswith("It is not a request")
     assert dialog.verdict.text() == "Do not approve this request."
     assert dialog.why_not() == "Only a valid request can be approved."
     dialog.close()
