@@ -23,6 +23,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
 from xml.sax.saxutils import escape
@@ -44,6 +45,11 @@ Translations = dict[str, tuple[str, ...]]
 
 def files() -> list[Path]:
     return sorted(PACKAGE.rglob("*.py"))
+
+
+@cache
+def trees() -> dict[Path, ast.Module]:
+    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in files()}
 
 
 def said_texts() -> set[str]:
@@ -69,14 +75,12 @@ def literal(node: ast.AST) -> str:
 
 def counted_texts() -> set[str]:
     """The texts of ``say_count``: they have plural forms."""
-    trees = (ast.parse(path.read_text(encoding="utf-8")) for path in files())
-    return {literal(call.args[0]) for tree in trees for name, call in calls(tree) if name == "say_count"}
+    return {literal(call.args[0]) for tree in trees().values() for name, call in calls(tree) if name == "say_count"}
 
 
 def error_texts() -> set[str]:
     """What errors say and advise (``resources/errors``), but for the command line, and phrases within them."""
-    trees = (ast.parse(path.read_text(encoding="utf-8")) for path in files())
-    phrases = {literal(call.args[0]) for tree in trees for name, call in calls(tree) if name == "Phrase"}
+    phrases = {literal(call.args[0]) for tree in trees().values() for name, call in calls(tree) if name == "Phrase"}
     said = {text.says for text in every_error().values()}
     advice = {words for each in all_advice().values() for words in (each.says, each.window)}
     return (phrases | said | advice) - {""}
@@ -117,9 +121,9 @@ def written(language: str, texts: set[str], counted: set[str], translations: Tra
 def places_of(texts: set[str]) -> dict[str, list[str]]:
     """Text → where in the code it stands, "ui/app.py:12"."""
     found: dict[str, list[str]] = {}
-    for path in files():
+    for path, tree in trees().items():
         name = path.relative_to(PACKAGE).as_posix()
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(tree):
             if literal(node) in texts:
                 found.setdefault(literal(node), []).append(f"{name}:{node.lineno}")  # type: ignore[attr-defined]
     for code, error in every_error().items():
@@ -133,8 +137,7 @@ def places_of(texts: set[str]) -> dict[str, list[str]]:
 
 def ones() -> dict[str, str]:
     """Text of ``say_count`` → what English says of one."""
-    trees = (ast.parse(path.read_text(encoding="utf-8")) for path in files())
-    counted = (call for tree in trees for name, call in calls(tree) if name == "say_count")
+    counted = (call for tree in trees().values() for name, call in calls(tree) if name == "say_count")
     return {
         literal(call.args[0]): literal(word.value) for call in counted for word in call.keywords if word.arg == "one"
     }

@@ -12,6 +12,7 @@ from string import Formatter
 
 from gwasprivacy.base.error_texts import all_advice, every_error
 from gwasprivacy.cli.main import SUBCOMMANDS
+from tests.parsed import parsed
 
 PACKAGE = Path(__file__).resolve().parent.parent / "gwasprivacy"
 NOT_VALUES = {"remedy", "field", "hint"}
@@ -30,10 +31,7 @@ def places(template: str) -> set[str]:
 
 @cache
 def trees() -> dict[str, ast.Module]:
-    return {
-        str(path.relative_to(PACKAGE)): ast.parse(path.read_text(encoding="utf-8"))
-        for path in sorted(PACKAGE.rglob("*.py"))
-    }
+    return {str(path.relative_to(PACKAGE)): parsed(path) for path in sorted(PACKAGE.rglob("*.py"))}
 
 
 @cache
@@ -271,7 +269,8 @@ def test_every_advice_is_given_and_every_name_of_one_is_known() -> None:
         (name, part)
         for name, tree in trees().items()
         for call in ast.walk(tree)
-        if isinstance(call, ast.Call) and ast.unparse(call.func).endswith(("error.offer", ".also"))
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute)
+        if call.func.attr in ("offer", "also") and ast.unparse(call.func).endswith(("error.offer", ".also"))
         for part in names_in(call.args[0] if call.args else None)
     ]
     assert offered

@@ -6,6 +6,7 @@ import ast
 import importlib.util
 import json
 import re
+from functools import cache
 from pathlib import Path
 from string import Formatter
 from types import ModuleType
@@ -16,6 +17,7 @@ import pytest
 from gwasprivacy.base.error_texts import all_advice, every_error
 from gwasprivacy.base.quantities import Phrase
 from tests.known_words import WordsGuard
+from tests.parsed import parsed
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "gwasprivacy"
@@ -34,6 +36,7 @@ def translations() -> ModuleType:
     return module
 
 
+@cache
 def sayings() -> list[tuple[str, ast.Call]]:
     """Every call of a sayer, and where it stands."""
     found = []
@@ -41,7 +44,7 @@ def sayings() -> list[tuple[str, ast.Call]]:
         name = path.relative_to(PACKAGE).as_posix()
         if name in SAY_OTHERS:
             continue
-        tree = ast.parse(path.read_text(encoding="utf-8"))
+        tree = parsed(path)
         imports = (node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom))
         here = {each.name for node in imports if node.module == "gwasprivacy.base.language" for each in node.names}
         for node in ast.walk(tree):

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 
+from tests.parsed import parsed
+
 NAME = "gwasprivacy"
 STORY = (
     "base", "membership", "study", "association", "mechanisms", "assumptions", "simulation", "plan", "statement", "forecast", "release", "api", "lab", "rendering",
@@ -89,8 +91,7 @@ class Source:
 def sources(package: Path) -> tuple[Source, ...]:
     """Every file of a package."""
     return tuple(
-        Source(path, path.relative_to(package).as_posix(), ast.parse(path.read_text(encoding="utf-8")))
-        for path in sorted(package.rglob("*.py"))
+        Source(path, path.relative_to(package).as_posix(), parsed(path)) for path in sorted(package.rglob("*.py"))
     )
 
 

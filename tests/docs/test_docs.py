@@ -19,6 +19,7 @@ import pytest
 from gwasprivacy.cli import main as cli_main
 from gwasprivacy.cli.main import SUBCOMMANDS
 from tests.architecture.rules import RULES, STORY
+from tests.parsed import parsed
 
 PROJECT = Path(__file__).resolve().parents[2]
 PAGES = sorted(
@@ -59,7 +60,7 @@ def tracked() -> list[Path]:
 @functools.cache
 def functions_of(path: Path) -> frozenset[str]:
     """Every function, method and class of a Python file, and its module-level names."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree = parsed(path)
     named = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.ClassDef)}
     return frozenset(named | {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)})
 

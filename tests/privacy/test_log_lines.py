@@ -21,6 +21,8 @@ WITH_VALUES = {"base/activity_log.py", "ui/shell/jobs.py"}
 def log_calls(tree: ast.Module) -> Iterator[ast.Call]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            if not isinstance(node.func.value, ast.Name | ast.Attribute):
+                continue  # none of the owners below
             owner = ast.unparse(node.func.value)
             if owner in ("_LOG", "_PROGRAM", "logging", "logger", "log", "self._log"):
                 yield node

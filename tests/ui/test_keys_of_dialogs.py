@@ -27,6 +27,7 @@ import gwasprivacy
 from gwasprivacy.base.language import say
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.widgets.dialogs import Dialogs
+from tests.parsed import parsed
 from tests.ui.every_place import PLACES, focusable, opened
 
 DIALOGS = [place for place in PLACES if place in ("planning", "help") or place.startswith("tool ")]
@@ -177,7 +178,7 @@ def test_every_question_names_the_answer_that_cannot_be_undone() -> None:
     """In the code: an answer that replaces or removes is ``unsafe`` where it is asked, and so is never the default."""
     asked, unnamed = 0, []
     for path in sorted(Path(gwasprivacy.__file__).parent.rglob("*.py")):
-        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for function in ast.walk(parsed(path)):
             if not isinstance(function, ast.FunctionDef):
                 continue
             asks = [

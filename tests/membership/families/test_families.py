@@ -28,6 +28,7 @@ from gwasprivacy.membership.families.another_attacker import with_family, with_s
 from gwasprivacy.membership.families.gallery import attackers
 from gwasprivacy.membership.secrets import SECRETS, Neighbours, Secret, Sizes
 from gwasprivacy.membership.wording import price_of_printed_sizes
+from tests.parsed import parsed
 
 every_family = pytest.mark.parametrize("family", FAMILIES.values(), ids=FAMILIES.names)
 
@@ -188,7 +189,7 @@ def test_no_other_file_knows_a_family_but_the_default_one() -> None:
     for path in sorted(package.rglob("*.py")):
         if path.parent == package / "membership" / "families":
             continue
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(parsed(path)):
             if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("gwasprivacy.membership.families"):
                 found += [f"{path.name}: {each.name}" for each in node.names if each.name in known]
     assert not found
