@@ -73,13 +73,17 @@ def stand_back() -> None:
             this.nice(NICENESS)
 
 
-THREADS_STAND_BACK = IS_LINUX
+_set_priority = getattr(os, "setpriority", None)
+THREADS_STAND_BACK = IS_LINUX and _set_priority is not None
 """Whether each thread has a priority of its own, so that in one process some stand back and others do not."""
 
 
 def stand_back_in_this_thread() -> None:
     """As :func:`stand_back`, for this thread, with what it starts from now on; only where ``THREADS_STAND_BACK``."""
+    get_priority, which = getattr(os, "getpriority", None), getattr(os, "PRIO_PROCESS", 0)
+    if _set_priority is None or get_priority is None:
+        return
     this = threading.get_native_id()
     with contextlib.suppress(OSError):
-        if os.getpriority(os.PRIO_PROCESS, this) < NICENESS:
-            os.setpriority(os.PRIO_PROCESS, this, NICENESS)
+        if get_priority(which, this) < NICENESS:
+            _set_priority(which, this, NICENESS)
