@@ -52,7 +52,7 @@ GENOTYPES_UNPACK = Unpacking(1 << 30, 1000)
 """Calls: where hardly anybody carries an allele, hundreds of people are one match."""
 Packing = Literal["allowed", "refused"]
 """Whether a file may be packed with gzip, bgzip or zstd, which its first bytes tell."""
-_UTF8_BOM = b"\xef\xbb\xbf"
+UTF8_BOM = b"\xef\xbb\xbf"
 
 
 def open_binary(path: Path) -> BinaryIO:
@@ -262,7 +262,7 @@ def byte_chunks(
         unpack = {_GZIP_MAGIC: _from_gzip, _ZSTD_MAGIC: _from_zstd}
         packed = next((way for magic, way in unpack.items() if first.startswith(magic)), None)
         if packed is None:
-            yield first.removeprefix(_UTF8_BOM)
+            yield first.removeprefix(UTF8_BOM)
             while chunk := _read(file, path):
                 told(file.tell())
                 yield chunk
@@ -276,7 +276,7 @@ def byte_chunks(
             told(file.tell())
             if so_far + len(chunk) > most:
                 raise InvalidInput("file.unpacks-too-far", path=path, times=unpacking.times)
-            yield chunk if so_far else chunk.removeprefix(_UTF8_BOM)
+            yield chunk if so_far else chunk.removeprefix(UTF8_BOM)
             so_far += len(chunk)
         if not so_far:
             raise InvalidInput("file.empty-inside", path=path)

@@ -45,15 +45,23 @@ class Work:
         """The same, whose parts run on ``executor``."""
         return replace(self, executor=executor)
 
+    @property
+    def is_placed(self) -> bool:
+        """Whether somebody said where parts run."""
+        from gwasprivacy.base.executors import InlineExecutor  # which whoever only reads, or verifies, has no need of
+
+        return self.executor is not None and not isinstance(self.executor, InlineExecutor)
+
     def on_threads(self, most: int) -> Work:
         """The same on as many threads as there are processors, ``most`` at most, where nobody said where parts run: for work that lets
         go of Python's lock."""
-        from gwasprivacy.base.executors import InlineExecutor  # which whoever only reads, or verifies, has no need of
+        return self if self.is_placed else self.on_threads_of_here(most)
+
+    def on_threads_of_here(self, most: int) -> Work:
+        """The same wherever other parts run: for work on memory of this process."""
         from gwasprivacy.base.platforms.processes import usable_processors
         from gwasprivacy.base.thread_executor import ThreadExecutor
 
-        if self.executor is not None and not isinstance(self.executor, InlineExecutor):
-            return self
         return self.on(ThreadExecutor(min(most, usable_processors())))
 
     def map(self, fn: Callable[[Item], Result], items: Iterable[Item], *, stage: str = mark("Working")) -> list[Result]:

@@ -20,15 +20,15 @@ from gwasprivacy.forecast.questions import Question, question_of
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planning_scenario import Line, planning_scenario
 from gwasprivacy.simulation.curves.estimate_error import spread_of
+from gwasprivacy.simulation.curves.utility import LARGE
 from gwasprivacy.simulation.studies.study_simulator import study_source
 
 FEWEST_STUDIES = 4
 """Of three million candidates and more: what so few do not tell, their interval says (``error_of_few``)."""
 MOST_WORK = 8_000_000
 """Simulated SNPs over all studies of one forecast: some seconds."""
-MANY, TOO_MANY, _THREADS = 50_000, 2_500_000, 4
-"""Candidates from which nearly all time of a simulated study is numpy's, which lets go of Python's lock; and from which the memory of
-several at once is missed elsewhere."""
+MANY, _THREADS = 50_000, 4
+"""Candidates from which nearly all time of a simulated study is numpy's, which lets go of Python's lock."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -121,7 +121,7 @@ def _curve(question: Question, n_candidates: int, *, store: AnswerStore | None, 
         return curve_of(points, spread=spread)
     n_studies = min(scenario.n_studies, max(MOST_WORK // n_candidates, FEWEST_STUDIES))
     fewer = replace(scenario, n_studies=n_studies)
-    if MANY <= n_candidates < TOO_MANY:
+    if MANY <= n_candidates < LARGE:
         work = work.on_threads(_THREADS)
     try:
         found = curves_of(fewer, [line.request], sizes=[people], work=work)

@@ -42,10 +42,11 @@ from gwasprivacy.statement.made_statement import build_statement
 from gwasprivacy.statement.release_facts import ReleaseFacts
 from gwasprivacy.statement.report import Report
 from gwasprivacy.statement.result import ReleasedSnp
-from gwasprivacy.study.text_columns import pieces
+from gwasprivacy.study.text_columns import longest_name
 
 _LOG = logging.getLogger(__name__)
 DRAWING = mark("Drawing and signing")
+_MOST_BYTES = 4  # of a letter in UTF-8
 
 
 class SpentNothingPublished(PrivacyRefusal):
@@ -248,7 +249,7 @@ def _report_size(prepared: PreparedRelease, draft: Report) -> int:
     """More bytes than the signed report can have: the draft, the longest SNPs, and base64's third on top."""
     variants, alleles = prepared.variants, prepared.plan.release.counts is not None
     columns = (variants.snp, variants.a1, variants.a2) if alleles else (variants.snp,)
-    longest = sum(max((len(text.encode()) for piece in pieces(each) for text in piece), default=0) for each in columns)
+    longest = sum(_MOST_BYTES * longest_name(each) for each in columns)
     snps = prepared.plan.release.n_snps * (longest + 1600)
     return 2 * (len(canonical_json(build_statement(draft.predicate, {}))) + snps) + 16384
 

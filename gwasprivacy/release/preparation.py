@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -12,7 +14,7 @@ import numpy.typing as npt
 from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.language import say, say_count, say_marked
+from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.table_cells import is_formula
 from gwasprivacy.base.work import UNWATCHED, Work
@@ -44,7 +46,7 @@ from gwasprivacy.study.formats.opened_study import Study
 from gwasprivacy.study.formats.registry import callers_may_write
 from gwasprivacy.study.formats.stated_build import proposed_build
 from gwasprivacy.study.genome_build import require_build
-from gwasprivacy.study.identity import study_fingerprint
+from gwasprivacy.study.identity import Everybody, StudyFingerprint, study_fingerprint
 from gwasprivacy.study.missing import NO_ALLELE, public_names, require_public_alleles
 from gwasprivacy.study.people_lists import LISTS_NOTE
 from gwasprivacy.study.person_rules.own_records import who_passes
@@ -60,6 +62,9 @@ from gwasprivacy.study.tables import CountArray, GenotypeTables, TextArray, Vari
 from gwasprivacy.study.text_columns import ROWS_TOGETHER, pieces, rows_of_names
 from gwasprivacy.study.trait_study import TraitStudy
 from gwasprivacy.study.trait_tables import TraitTables
+
+Found = TypeVar("Found")
+_CHECKSUMS = mark("Computing checksums")
 
 
 def prepare_release(
@@ -168,8 +173,14 @@ def prepare_release(
     sensitivity = plan.sensitivity()
     rehearse(plan, scores, sensitivity, loci)
     everybody = counted.everybody if isinstance(counted, CountedStudy) and passes is None else None
-    fingerprint = study_fingerprint(study, everybody=everybody, work=work)
-    work.check()
+    if everybody is None:
+        everybody = Everybody.of(study.count_calls(work=work))
+    fingerprint, candidates_sha256, counted_digest = _side_by_side(
+        lambda: study_fingerprint(study, everybody=everybody),
+        lambda: candidate_digest(candidates),
+        lambda: _digest(tables),
+        work=work,
+    )
     return PreparedRelease(
         plan=checked,
         name=file_stem(plan.title if name is None else name),
@@ -182,10 +193,10 @@ def prepare_release(
         sensitivity=sensitivity,
         n_candidates=len(candidates),
         n_measured=counted.tables.n_snps,
-        candidates_sha256=candidate_digest(candidates),
+        candidates_sha256=candidates_sha256,
         weights=weights,
         fingerprint=fingerprint,
-        counted=_digest(tables),
+        counted=counted_digest,
         notes=(
             *study.notes,
             *((say_marked(LISTS_NOTE),) if files.has_lists else ()),
@@ -199,6 +210,23 @@ def prepare_release(
         ),
         policies=policies,
     )
+
+
+def _side_by_side(
+    fingerprint: Callable[[], StudyFingerprint],
+    of_list: Callable[[], str],
+    of_counts: Callable[[], bytes],
+    *,
+    work: Work,
+) -> tuple[StudyFingerprint, str, bytes]:
+    """What each finds, on two threads: sorting and hashing millions of names, of which the processor does nearly everything
+    without Python.  Raises Cancelled."""
+    told: list[Any] = work.on_threads_of_here(2).map(_found_by, (fingerprint, of_list, of_counts), stage=_CHECKSUMS)
+    return told[0], told[1], told[2]
+
+
+def _found_by(asked: Callable[[], Found]) -> Found:
+    return asked()
 
 
 def _directions(

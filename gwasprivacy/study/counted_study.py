@@ -207,7 +207,10 @@ def count_candidates(
     reference = None if design.reference is None else placed(design.reference, base)
     joined = joined_of(study)
     candidates = select_candidates(study.variants, design, base=base, reference=reference, joined=joined)
-    require_named_alleles(design, candidates.variants.take(np.flatnonzero(candidates.rows != ABSENT)), fill)
+    is_absent = candidates.rows == ABSENT
+    there = candidates.variants.take(np.flatnonzero(~is_absent)) if is_absent.any() else candidates.variants
+    require_named_alleles(design, there, fill)
+    del there
     public = read_alleles(
         reference,
         modes=fill is FillRule.PANEL_MODE,
@@ -225,4 +228,4 @@ def count_candidates(
     )
     if order != tuple(range(len(order))):
         counted = replace(counted, tables=counted.tables.in_strata(order))
-    return replace(counted, is_absent=candidates.rows == ABSENT, notes=(*candidates.notes, *counted.notes))
+    return replace(counted, is_absent=is_absent, notes=(*candidates.notes, *counted.notes))

@@ -11,7 +11,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.design import GenomeBuild
 from gwasprivacy.study.tables import Variants
-from gwasprivacy.study.text_columns import ROWS_TOGETHER, pieces, rows_of_names
+from gwasprivacy.study.text_columns import first_rows, largest_of_names
 
 BUILDS = ("GRCh37", "GRCh38")
 
@@ -49,11 +49,7 @@ LENGTHS: tuple[tuple[int, ...], ...] = (
 def genome_build(variants: Variants) -> str | None:
     """ "GRCh37" or "GRCh38"; "neither" where no SNP of either fits; None where it cannot be told."""
     found: Counter[str] = Counter()
-    first: dict[str, int] = {}
-    for number, piece in enumerate(pieces(variants.snp)):
-        for snp in set() if KNOWN.keys().isdisjoint(piece) else KNOWN.keys() & set(piece):
-            first.setdefault(snp, number * ROWS_TOGETHER + piece.index(snp))
-    for snp, row in first.items():
+    for snp, row in first_rows(variants.snp, KNOWN.keys()).items():
         chromosome, *places = KNOWN[snp]
         if autosome(variants.chrom[row]) == chromosome and variants.pos[row] > 0:
             here = [build for build, place in zip(BUILDS, places, strict=True) if place == variants.pos[row]]
@@ -79,10 +75,10 @@ def require_build(declared: GenomeBuild | None, variants: Variants) -> None:
 
 def _builds_that_are_long_enough(variants: Variants) -> list[str]:
     last: dict[int, int] = {}
-    for name in rows_of_names(variants.chrom):
+    for name, end in largest_of_names(variants.chrom, variants.pos).items():
         place = autosome(name)
         if place is not None:
-            last[place] = max(last.get(place, 0), int(variants.pos[variants.chrom == name].max()))
+            last[place] = max(last.get(place, 0), end)
     return [
         build
         for build, lengths in zip(BUILDS, LENGTHS, strict=True)

@@ -140,26 +140,46 @@ class CodedSums:
         one, two = np.where(called, steps, 0).astype(np.float64)
         return cls((one + two * _HALF) + 1j * (squares(steps) + np.where(called, 0, _HALF)))
 
-    def sums(
-        self,
-        codes: npt.NDArray[np.integer[Any]],
-        groups: npt.NDArray[np.float64],
-        is_missing: npt.NDArray[np.bool_] | None = None,
-    ) -> IntArray:
-        """Everybody's value by number, of no call where ``is_missing``; ``groups`` (n_groups, n_people) of 0 and 1."""
-        one, two, square, uncalled = np.zeros((4, len(groups)), dtype=np.int64)
-        for first in range(0, len(codes), _PEOPLE_TOGETHER):
-            here = slice(first, first + _PEOPLE_TOGETHER)
-            own = np.take(self.values, codes[here])
+    def over(self, groups: npt.NDArray[np.float64], n_sites: int) -> GroupSums:
+        """The sums of ``n_sites`` sites over each of ``groups`` (n_groups, n_people) of 0 and 1."""
+        return GroupSums(self.values, groups, n_sites)
+
+
+class GroupSums:
+    """Sums of :class:`CodedSums`, site after site.
+
+    What a site needs of numpy is little, and the room for it is kept: each of its calls lets go of Python's lock, and each piece of
+    memory that is asked for anew is the system's, so that threads would wait for each other.
+    """
+
+    def __init__(self, values: npt.NDArray[np.complex128], groups: npt.NDArray[np.float64], n_sites: int) -> None:
+        n_people = groups.shape[1]
+        self._values = values
+        self._parts = [slice(at, min(at + _PEOPLE_TOGETHER, n_people)) for at in range(0, n_people, _PEOPLE_TOGETHER)]
+        self._groups = [np.ascontiguousarray(groups[:, here]) for here in self._parts]
+        self._sizes = groups.sum(axis=1).astype(np.int64)
+        self._room = np.empty(min(n_people, _PEOPLE_TOGETHER), dtype=np.complex128)
+        self._totals = np.zeros((n_sites, len(self._parts), len(groups), 2))
+
+    def add(
+        self, site: int, codes: npt.NDArray[np.integer[Any]], is_missing: npt.NDArray[np.bool_] | None = None
+    ) -> None:
+        """Everybody's value at a site by number, 0 … m − 1, of no call where ``is_missing``."""
+        for part, (here, groups) in enumerate(zip(self._parts, self._groups, strict=True)):
+            own = self._room[: groups.shape[1]]
+            np.take(self._values, codes[here], out=own, mode="clip")  # which alone writes there without a copy
             if is_missing is not None:
-                own[is_missing[here]] = 1j * _HALF
-            totals = (groups[:, here] @ own.view(np.float64).reshape(-1, 2)).astype(np.int64)
-            for low, high, total in ((one, two, totals[:, 0]), (square, uncalled, totals[:, 1])):
-                low += total & (_HALF - 1)
-                high += total >> _HALF_BITS
+                own[np.flatnonzero(is_missing[here])] = 1j * _HALF
+            np.matmul(groups, own.view(np.float64).reshape(-1, 2), out=self._totals[site, part])
+
+    def found(self) -> IntArray:
+        """int64 (n_sites, n_groups, 5) as :func:`sums` has them; of a site that was not added, that everybody has a call of no copies."""
+        totals = self._totals.astype(np.int64)
+        (one, square), (two, uncalled) = (
+            np.moveaxis(each.sum(axis=1), -1, 0) for each in (totals & (_HALF - 1), totals >> _HALF_BITS)
+        )
         missing = uncalled * STEPS
-        whole = groups.sum(axis=1).astype(np.int64) * STEPS
-        return np.stack([whole - one - two - missing, one, two, missing, square], axis=-1)
+        return np.stack([self._sizes * STEPS - one - two - missing, one, two, missing, square], axis=-1)
 
 
 def squares(steps: StepArray) -> npt.NDArray[np.int64]:

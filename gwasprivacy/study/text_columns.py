@@ -5,11 +5,12 @@ A column is an array of str, or of numpy's own strings, which take a fifth of th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Any, cast
 
 import numpy as np
 import numpy.typing as npt
+from numpy.dtypes import StringDType
 
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.study.chromosome_names import autosome
@@ -20,6 +21,7 @@ BytesArray = npt.NDArray[np.bytes_]
 ROWS_TOGETHER = 1 << 16
 _WIDEST = 64
 _MOST_DIGITS = 19
+_HASHED_BITS, _ODD = 16, np.uint64(0x9E3779B97F4A7C15)
 
 
 def _runs(column: TextArray) -> tuple[TextArray, IntArray]:
@@ -35,6 +37,17 @@ def rows_of_names(column: TextArray) -> dict[str, int]:
     found: dict[str, int] = {}
     for name, n in zip(*(each.tolist() for each in _runs(column)), strict=True):
         found[name] = found.get(name, 0) + n
+    return found
+
+
+def largest_of_names(column: TextArray, values: IntArray) -> dict[str, int]:
+    """The largest of the ``values`` of each name's rows."""
+    names, lengths = _runs(column)
+    found: dict[str, int] = {}
+    if len(names):
+        largest = np.maximum.reduceat(values, np.cumsum(lengths) - lengths)
+        for name, value in zip(names.tolist(), largest.tolist(), strict=True):
+            found[name] = max(found.get(name, value), value)
     return found
 
 
@@ -56,16 +69,61 @@ def pieces(column: TextArray) -> Iterator[list[str]]:
         yield column[first : first + ROWS_TOGETHER].tolist()
 
 
+def first_rows(column: TextArray, names: Collection[str]) -> dict[str, int]:
+    """The first row of each of a few ``names`` that the column has."""
+    found: dict[str, int] = {}
+    wanted, may_be = set(names), _beginnings(names) if _is_packed(column) else None
+    for first in range(0, len(column), ROWS_TOGETHER):
+        piece = column[first : first + ROWS_TOGETHER]
+        if may_be is not None:
+            rows = may_be(piece)
+            here = zip(piece[rows].tolist(), (first + rows).tolist(), strict=True)
+        else:
+            texts = piece.tolist()
+            here = zip(texts, range(first, first + len(texts)), strict=True) if not wanted.isdisjoint(texts) else zip()
+        for name, row in here:
+            if name in wanted:
+                found.setdefault(name, row)
+    return found
+
+
+def _beginnings(names: Collection[str]) -> Callable[[TextArray], IntArray]:
+    """Which rows of numpy's own strings may have one of the ``names``: those whose first eight bytes are of one, but for chance."""
+    known = np.zeros(1 << _HASHED_BITS, dtype=bool)
+    known[_hashed(np.array(list(names), dtype=StringDType()))] = True
+
+    def rows(piece: TextArray) -> IntArray:
+        return np.flatnonzero(known[_hashed(piece)])
+
+    return rows
+
+
+def _hashed(piece: TextArray) -> npt.NDArray[np.uint64]:
+    """A number of the first eight bytes of each name."""
+    try:
+        begin = piece.astype("S8").view("<u8")
+    except UnicodeEncodeError:
+        begin = np.array([text.encode()[:8] for text in piece.tolist()], dtype="S8").view("<u8")
+    return begin.astype(np.uint64) * _ODD >> np.uint64(64 - _HASHED_BITS)
+
+
+def _is_packed(column: TextArray) -> bool:
+    return column.dtype.kind == "T"
+
+
+def longest_name(column: TextArray) -> int:
+    """The letters of the longest name."""
+    if _is_packed(column):
+        return int(np.strings.str_len(cast(Any, column)).max(initial=0))
+    return max((max(map(len, piece)) for piece in pieces(column)), default=0)
+
+
 def in_bytes(column: TextArray) -> BytesArray | None:
     """Short names of ASCII alone, in rows of bytes that sort as the names do; None where a name is anything else."""
-    is_packed = column.dtype.kind == "T"
-    if is_packed:
-        width = int(np.strings.str_len(cast(Any, column)).max(initial=1))
-    else:
-        width = max((max(map(len, piece)) for piece in pieces(column)), default=1)
+    is_packed, width = _is_packed(column), max(longest_name(column), 1)
     if width > _WIDEST:
         return None
-    found = np.empty(len(column), dtype=f"S{max(width, 1)}")
+    found = np.empty(len(column), dtype=f"S{width}")
     for first in range(0, len(column), ROWS_TOGETHER):
         piece = column[first : first + ROWS_TOGETHER]
         if not is_packed and "\0" in "".join(piece.tolist()):  # numpy's own strings are of a plain file

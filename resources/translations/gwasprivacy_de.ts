@@ -2719,6 +2719,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>&amp;Risiko berechnen</translation>
     </message>
     <message>
+        <source>Computing checksums</source>
+        <translation>Prüfsummen berechnen</translation>
+    </message>
+    <message>
         <source>Computing power</source>
         <translation>Rechenleistung</translation>
     </message>
@@ -8051,6 +8055,10 @@ auf jede Person einzeln</translation>
     <message>
         <source>Reading the ledger</source>
         <translation>Privacy-Kontobuch lesen</translation>
+    </message>
+    <message>
+        <source>Reading the list of SNPs</source>
+        <translation>Liste der SNPs lesen</translation>
     </message>
     <message>
         <source>Reading the study</source>

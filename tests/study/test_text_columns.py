@@ -15,7 +15,15 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.study.identity import _sorted_names
 from gwasprivacy.study.public_lists.candidates import candidate_digest, genome_order, refuse_shared_ids
 from gwasprivacy.study.tables import Variants
-from gwasprivacy.study.text_columns import digits, in_bytes, of_each_name, rows_of_names
+from gwasprivacy.study.text_columns import (
+    digits,
+    first_rows,
+    in_bytes,
+    largest_of_names,
+    longest_name,
+    of_each_name,
+    rows_of_names,
+)
 
 CHROMS = st.sampled_from(["1", "2", "10", "chr1", "X", "01", "é", "chr10_alt"])
 PLAIN = st.sampled_from(["rs1", "rs10", "rs100", "RS1", "1:5:A:T", ".", "z" * 64])
@@ -90,3 +98,26 @@ def test_names_that_bytes_would_not_tell_apart_are_left_to_the_slower_way() -> N
 @given(st.lists(st.integers(0, 2**63 - 1), min_size=1, max_size=20))
 def test_numbers_are_written_in_digits(numbers: list[int]) -> None:
     assert digits(np.array(numbers)).tolist() == [str(number).encode() for number in numbers]
+
+
+@settings(max_examples=150)
+@given(variants(), st.sets(PLAIN | NAMES.filter(lambda name: "\0" not in name), min_size=1, max_size=4))
+def test_a_few_names_are_found_where_each_stands_first(listed: Variants, wanted: set[str]) -> None:
+    names = listed.snp.tolist()
+    assert first_rows(listed.snp, wanted) == {name: names.index(name) for name in wanted if name in names}
+
+
+def test_names_that_begin_alike_or_are_not_ascii_are_told_apart() -> None:
+    names = ["rs123456789", "rs123456", "é" * 9, "é" * 8, "rs1234567"]
+    for packed in (True, False):
+        assert first_rows(column(names, packed=packed), ["rs1234567", "é" * 8, "rs2"]) == {"rs1234567": 4, "é" * 8: 3}
+
+
+@settings(max_examples=150)
+@given(variants())
+def test_the_longest_name_and_the_largest_number_of_each_name_are_those_of_all_rows(listed: Variants) -> None:
+    assert longest_name(listed.snp) == max(len(name) for name in listed.snp.tolist())
+    rows = list(zip(listed.chrom.tolist(), listed.pos.tolist(), strict=True))
+    assert largest_of_names(listed.chrom, listed.pos) == {
+        name: max(pos for chrom, pos in rows if chrom == name) for name in listed.chrom.tolist()
+    }

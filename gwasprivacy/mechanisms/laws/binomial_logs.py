@@ -36,6 +36,8 @@ def _remainder(n: FloatArray) -> FloatArray:
 def log_binomial(n: ArrayLike, k: ArrayLike) -> FloatArray:
     """ln C(n, k), −∞ where k < 0 or k > n; whole numbers n, k of shapes that broadcast."""
     total, part = np.broadcast_arrays(np.asarray(n), np.asarray(k))
+    if np.ndim(k) == 0 and k == 0 and total.min(initial=0) >= 0:
+        return np.zeros(total.shape)
     if total.ndim != 1 or len(total) <= _TOGETHER:
         return _log_binomial(total.astype(np.float64), part.astype(np.float64))
     # A dozen numbers on the way to each result: of ten million at once they would be a gigabyte.

@@ -59,23 +59,25 @@ class RankedSets:
         order = np.argsort(-scores, kind="stable")
         ranked, n, rank = scores[order], len(scores), score.rank(n_snps)
         exponents = (ranked - ranked[0]) / float(scale)
-        anchors = np.arange(rank - 1, n - (n_snps - rank))
+        places = slice(rank - 1, n - (n_snps - rank))
+        anchors = np.arange(places.start, places.stop)
         cap = scores.dtype.type(score.lead_in(n_snps) * scale)  # rounded down to whole steps
         log_cap = float(cap) / float(scale)
         if not cap:
             first_near = anchors
             log_far, log_near = _log_ways(n, rank, n_snps)[0], np.broadcast_to(-np.inf, len(anchors))
         else:
-            first_near = np.minimum(np.searchsorted(-ranked, -(ranked[anchors] + cap), side="right"), anchors)
+            first_near = np.minimum(np.searchsorted(-ranked, -(ranked[places] + cap), side="right"), anchors)
             log_far = log_binomial(first_near, rank - 1) + log_cap / 2
             sums = window_sums(_ways(n, rank - 2), exponents / 2, first_near, anchors)[:, 0]
             with np.errstate(divide="ignore"):
                 log_near = np.log(sums)
-        above = log_far if not cap else np.logaddexp(log_far, log_near)
+        del ranked
+        log_weights = exponents[places] + (log_far if not cap else np.logaddexp(log_far, log_near))
+        log_weights += _log_ways(n, rank, n_snps)[1]
         return cls(
             order=order, exponents=exponents, rank=rank, n_snps=n_snps, cap=log_cap, anchors=anchors,
-            first_near=first_near, log_far=log_far, log_near=log_near,
-            log_weights=exponents[anchors] + above + _log_ways(n, rank, n_snps)[1],
+            first_near=first_near, log_far=log_far, log_near=log_near, log_weights=log_weights,
         )  # fmt: skip
 
     def near_sums(self, shares: FloatArray) -> FloatArray:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import functools
 from dataclasses import dataclass
 from math import comb
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,6 +28,7 @@ from gwasprivacy.mechanisms.set_score import WEAKEST, SetScore
 
 FloatArray = NDArray[np.float64]
 IntArray = NDArray[np.int64]
+Whole = NDArray[np.signedinteger[Any]]
 
 _ANCHORS_TOGETHER = 1 << 14
 
@@ -162,8 +164,9 @@ def _utility(exactly: FloatArray, n_snps: int) -> Utility:
 
 
 def _shares(logs: FloatArray) -> FloatArray:
-    weights = np.exp(logs - logs.max())
-    shares: FloatArray = weights / weights.sum()
+    shares: FloatArray = logs - logs.max()
+    np.exp(shares, out=shares)
+    shares /= shares.sum()
     return shares
 
 
@@ -172,7 +175,8 @@ def _joint_found(sets: RankedSets, rows: IntArray) -> FloatArray:
     wanted = np.zeros(len(sets.order), dtype=np.int8)
     wanted[rows] = 1
     is_true = wanted[sets.order]
-    before = np.concatenate([[0], np.cumsum(is_true, dtype=np.int32)])  # true rows before a place
+    before: Whole = np.zeros(len(is_true) + 1, dtype=np.int32)  # true rows before a place
+    np.cumsum(is_true, out=before[1:])
     anchors, first, most = sets.anchors, sets.first_near, len(rows)
     found = np.arange(most + 1)
     share = _shares(sets.log_weights)
@@ -260,9 +264,7 @@ def probability_of_truth(
     return float((weights[size][possible] * shares[possible]).sum() / weights.sum())
 
 
-def _hypergeometric(
-    population: IntArray, marked: IntArray, taken: IntArray | int, wanted: IntArray, most: int
-) -> FloatArray:
+def _hypergeometric(population: Whole, marked: Whole, taken: IntArray | int, wanted: Whole, most: int) -> FloatArray:
     """Pr[``wanted`` marked rows among ``taken`` of ``population``], 0 where impossible; marked ≤ ``most``, a small number.
 
     C(g, f)·(T)_f·(w − T)_{g−f}/(w)_g in falling factorials: a product of g numbers at most 1, nothing subtracted.
@@ -272,6 +274,9 @@ def _hypergeometric(
             wanted == 0, np.broadcast_shapes(np.shape(population), np.shape(marked), np.shape(wanted))
         )
         return none.astype(np.float64)
+    if isinstance(taken, int) and wanted.ndim == 1 and population.shape == marked.shape and _are_one(marked):
+        each = (_of_marked(population, int(marked.flat[0]), taken, of) for of in wanted.tolist())
+        return np.concatenate(list(each), axis=-1)
     left = population - taken
     possible = (wanted >= 0) & (wanted <= marked) & (left >= 0) & (np.asarray(taken) >= 0)
     share = np.where(possible, 1.0, 0.0)
@@ -282,3 +287,21 @@ def _hypergeometric(
     ways = np.array([[float(comb(g, f)) if f <= g else 0.0 for f in range(most + 1)] for g in range(most + 1)])
     found: FloatArray = share * ways[np.clip(marked, 0, most), np.clip(wanted, 0, most)]
     return found
+
+
+def _are_one(values: Whole) -> bool:
+    """Whether these are one number, as how many true rows there are before a place is nearly everywhere."""
+    return values.size > 0 and values.shape[-1:] == (1,) and bool((values == values.flat[0]).all())
+
+
+def _of_marked(population: Whole, marked: int, taken: int, wanted: int) -> FloatArray:
+    """The same, digit for digit, where the number of marked rows is one everywhere."""
+    if not 0 <= wanted <= marked or taken < 0:
+        return np.zeros(population.shape)
+    left = population - taken
+    share: FloatArray = (left >= 0).astype(np.float64)
+    for i in range(marked):
+        others = (left - i).astype(np.float64) if i < marked - wanted else 1.0
+        share *= others * (float(taken - i) if i < wanted else 1.0) / np.maximum(population - i, 1)
+    share *= float(comb(marked, wanted))
+    return share

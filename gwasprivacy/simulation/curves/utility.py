@@ -68,6 +68,8 @@ OnPoints = Callable[[UtilityCurve], None]
 STAGE = mark("Simulating studies")
 ROUNDS = (0.1, 0.4, 1.0)
 _BUNDLE_LOAD = 50.0
+LARGE, _DRAWN_TOGETHER = 2_500_000, 2
+"""SNPs of a simulated study whose memory is missed elsewhere where several are ranked at once; and how many of such are drawn at once."""
 _DRAWS_BY_LOCUS = 500  # per study; the error between studies is far larger
 _GROWN = 0x67726F77  # before the numbers of studies of any size, which are no size themselves
 _WEIGHTS = 0x77656967  # the stream of what weights are dealt, beside those of requests
@@ -100,7 +102,11 @@ class StudyTask:
 def study_utility(task: StudyTask) -> FloatArray:
     """p_all, p_any, recall, precision, the inner standard error, and p_right and p_inconclusive (NaN where there is no right list) of every
     request, shape (n_requests, 7)."""
-    causative, scores = study_scores(task)
+    return _of_scores(task, *study_scores(task))
+
+
+def _of_scores(task: StudyTask, causative: npt.NDArray[np.int64], scores: Mapping[ScoredAs, FloatArray]) -> FloatArray:
+    """The same of a study that was simulated and scored."""
     result = np.empty((len(task.requests), _METRICS))
     for which, request in enumerate(task.requests):
         utility = _utility(request, scores[request.scored_as], causative, task)
@@ -217,6 +223,8 @@ def study_utilities(tasks: tuple[StudyTask, ...]) -> list[FloatArray]:
 
 def run_studies(tasks: Sequence[StudyTask], work: Work, *, stage: str = STAGE) -> list[FloatArray]:
     """``study_utility`` of every task, in order.  Long studies travel alone, so that cancelling answers within a second."""
+    if tasks and tasks[0].scenario.n_snps >= LARGE and not work.is_placed:
+        return _run_large_studies(tasks, work, stage)
     bundles: list[tuple[StudyTask, ...]] = []
     waiting: list[StudyTask] = []
     load = 0.0
@@ -230,6 +238,20 @@ def run_studies(tasks: Sequence[StudyTask], work: Work, *, stage: str = STAGE) -
         bundles.append(tuple(waiting))
     answers = work.part(0, len(tasks), len(tasks)).map(study_utilities, bundles, stage=stage)
     return [answer for bundle in answers for answer in bundle]
+
+
+def _run_large_studies(tasks: Sequence[StudyTask], work: Work, stage: str) -> list[FloatArray]:
+    """The same of studies of millions of SNPs, drawn and scored on threads, since that is nearly all numpy's; ranking takes twice the
+    memory, so it is done for one study after the other."""
+    answers: list[FloatArray] = []
+    for first in range(0, len(tasks), _DRAWN_TOGETHER):
+        here = tasks[first : first + _DRAWN_TOGETHER]
+        part = work.part(first, first + len(here), len(tasks)).on_threads(_DRAWN_TOGETHER)
+        scored = part.map(study_scores, here, stage=stage)
+        for task in here:
+            work.check()
+            answers.append(_of_scores(task, *scored.pop(0)))
+    return answers
 
 
 def _load(task: StudyTask) -> float:

@@ -118,7 +118,7 @@ class BgenCounter:
         groups = self.groups.astype(np.float64)
         width, dtype = (SQUARES + 1, np.int64) if self.probabilities else (MISSING + 1, np.int32)
         found = np.empty((end - first, len(groups), width), dtype=dtype)
-        coded = _sums_of_pairs()
+        coded, by_pairs = _sums_of_pairs().over(groups, end - first), np.zeros(end - first, dtype=bool)
         with _file(self.path) as file:
             self.state.check(self.path, os.fstat(file.fileno()))
             file.seek(int(self.starts[first // _STRIDE]))
@@ -131,7 +131,8 @@ class BgenCounter:
                 record = reader.block(row, site)
                 pairs = pairs_of(record, reader.n_people, len(site.alleles)) if self.probabilities else None
                 if pairs is not None:
-                    found[row - first] = coded.sums(pairs[0], groups, pairs[1])
+                    coded.add(row - first, *pairs)
+                    by_pairs[row - first] = True
                     continue
                 steps = reader.steps_of(row, site, record)
                 if self.probabilities:
@@ -140,6 +141,8 @@ class BgenCounter:
                 calls = hard_calls(steps)
                 for group, members in enumerate(self.groups):
                     found[row - first, group] = np.bincount(calls[members], minlength=MISSING + 1)
+        if by_pairs.any():
+            found[by_pairs] = coded.found()[by_pairs]
         return cast(CountArray, found)
 
 

@@ -26,6 +26,7 @@ _LAYOUT = 2
 _LONGEST_TEXT = 1 << 20
 _MOST_BITS = 32
 _MOST_PLOIDY = 63
+_TWO_COPIES = bytes(flags for flags in range(256) if flags & 0x3F == 2)
 
 
 class Damaged(Exception):
@@ -206,11 +207,18 @@ def pairs_of(
         return None
     if struct.unpack_from("<IH", block) != (n_people, 2):
         return None
-    people = np.frombuffer(block, dtype=np.uint8, count=n_people, offset=8)
     pairs = np.frombuffer(block, dtype="<u2", offset=10 + n_people)
-    if (people == 2).all():
+    # Looked at as bytes: numpy would let go of Python's lock for each of these, and wait for other threads to have it back.
+    if block.startswith(_all_with_two_copies(n_people), 8):
         return pairs, None
-    return (pairs, people & 0x80 != 0) if (people & 0x3F == 2).all() else None
+    if block[8 : 8 + n_people].translate(None, _TWO_COPIES):
+        return None
+    return pairs, np.frombuffer(block, dtype=np.uint8, count=n_people, offset=8) >= 0x80
+
+
+@functools.lru_cache(maxsize=2)
+def _all_with_two_copies(n_people: int) -> bytes:
+    return b"\x02" * n_people
 
 
 @functools.cache

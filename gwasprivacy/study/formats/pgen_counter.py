@@ -116,7 +116,8 @@ class PgenDosageCounter(PgenCounter):
         for group, members in enumerate(self.groups):
             groups[group, members] = 1
         found = np.empty((end - first, len(self.groups), SQUARES + 1), dtype=np.int64)
-        of_reference, coded = np.empty(self.n_people, dtype=np.float32), _sums_of_codes()
+        of_reference = np.empty(self.n_people, dtype=np.float32)
+        coded, by_codes = _sums_of_codes().over(groups, end - first), np.zeros(end - first, dtype=bool)
         try:
             reader = self.reader(pgenlib)
             try:
@@ -127,9 +128,12 @@ class PgenDosageCounter(PgenCounter):
                         own = read_steps(reader, site, np.empty(self.n_people, dtype=np.float64))
                         found[site - first] = sums(own, groups)
                     else:
-                        found[site - first] = coded.sums(codes, groups)
+                        coded.add(site - first, codes)
+                        by_codes[site - first] = True
             finally:
                 reader.close()
         except (RuntimeError, MemoryError) as error:
             raise not_as_checked(self.path) from error
+        if by_codes.any():
+            found[by_codes] = coded.found()[by_codes]
         return cast(CountArray, found)

@@ -5,7 +5,6 @@ Anything else is left to the reader of lines, which says what is wrong with a fi
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,14 +13,18 @@ import numpy.typing as npt
 from numpy.dtypes import StringDType
 
 from gwasprivacy.base.arrays import IntArray
-from gwasprivacy.base.text_files import MAX_LINE_BYTES, byte_chunks
+from gwasprivacy.base.language import mark
+from gwasprivacy.base.platforms.opening import bytes_at
+from gwasprivacy.base.text_files import MAX_LINE_BYTES, UTF8_BOM, byte_chunks, open_binary, unreadable
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.tables import TextArray, Variants
 from gwasprivacy.study.text_columns import BytesArray
 
 ByteArray = npt.NDArray[np.uint8]
 
+STAGE = mark("Reading the list of SNPs")
 _PIECE = 1 << 20
+_THREADS = 4
 _FIELDS = 6
 _TAB, _NEWLINE = 9, 10
 _WIDEST = 64
@@ -41,64 +44,82 @@ class _Fields:
     end: npt.NDArray[np.int64]
 
 
+@dataclass(frozen=True, slots=True)
+class _Lines:
+    """Some megabytes of whole lines: where they lie in the file, and from which row of the table on."""
+
+    start: int
+    end: int
+    first: int
+    n_rows: int
+
+
+class _NotPlain(Exception):
+    """A line is not plain."""
+
+
 def plain_variants(path: Path, *, work: Work = UNWATCHED) -> Variants | None:
     """The SNPs of ``path`` as ``plink1.read_bim`` reads them; None where a line is not plain, or there is none.
 
-    Raises InvalidInput for a file that cannot be read at all.
+    Raises InvalidInput for a file that cannot be read at all, Cancelled.
     """
+    pieces = _pieces(path, work)
+    if pieces is None:
+        return None
     # Each column has its place before it is read: pieces of it between ten million names would leave holes of a third of a gigabyte.
-    n_lines = _number_of_lines(path, work)
+    n_lines = pieces[-1].first + pieces[-1].n_rows
     names: dict[int, str] = {}
     columns: dict[str, TextArray] = {name: np.empty(n_lines, dtype=object) for name in ("chrom", "a1", "a2")}
     columns["snp"] = np.empty(n_lines, dtype=StringDType())
     positions: IntArray = np.empty(n_lines, dtype=np.int64)
-    read = 0
-    for piece in _pieces(path, work):
-        fields = _fields(piece)
-        if fields is None:
-            return None
-        pos = _numbers(fields, 3)
-        if pos is None or read + len(pos) > n_lines:
-            return None
-        here = slice(read, read + len(pos))
+
+    def read(piece: _Lines) -> None:
+        fields = _fields(_bytes_of(path, piece))
+        pos = None if fields is None else _numbers(fields, 3)
+        if fields is None or pos is None or len(pos) != piece.n_rows:
+            raise _NotPlain
+        here = slice(piece.first, piece.first + piece.n_rows)
         positions[here] = pos
         for name, place in (("chrom", 0), ("a1", 4), ("a2", 5)):
             columns[name][here] = _repeated(fields, place, names)
         columns["snp"][here] = _names(fields, 1)
-        read += len(pos)
-    if not read or read != n_lines:
+
+    try:
+        work.on_threads_of_here(_THREADS).map(read, pieces, stage=STAGE)
+    except _NotPlain:
         return None
     return Variants(pos=positions, **columns)
 
 
-def _number_of_lines(path: Path, work: Work) -> int:
-    """How many lines there are, the last one with or without its end; 0 where some must be too short to be plain."""
-    lines, size, last = 0, 0, b"\n"
+def _pieces(path: Path, work: Work) -> list[_Lines] | None:
+    """Where whole lines lie, some at a time, the last one with or without its end; None where some must be too short to be plain."""
+    pieces: list[_Lines] = []
+    start = first = rows = place = 0
+    last = b""
     for chunk in byte_chunks(path, "refused"):
         work.check()
-        lines += chunk.count(b"\n")
-        size += len(chunk)
+        rows += chunk.count(b"\n")
+        place += len(chunk)
         last = chunk[-1:] or last
-    lines += last != b"\n"
-    return lines if size + 1 >= 2 * _FIELDS * lines else 0
+        if place - start >= _PIECE and (found := chunk.rfind(b"\n")) >= 0:
+            end = place - len(chunk) + found + 1
+            pieces.append(_Lines(start, end, first, rows - first))
+            start, first = end, rows
+    if place > start:
+        rows += last != b"\n"
+        pieces.append(_Lines(start, place, first, rows - first))
+    return pieces if rows and place + 1 >= 2 * _FIELDS * rows else None
 
 
-def _pieces(path: Path, work: Work) -> Iterator[bytes]:
-    """Some megabytes of whole lines at a time, each with its end."""
-    held: list[bytes] = []
-    size = 0
-    for chunk in byte_chunks(path, "refused"):
-        work.check()
-        held.append(chunk)
-        size += len(chunk)
-        if size >= _PIECE:
-            whole, _, rest = b"".join(held).rpartition(b"\n")
-            if whole:
-                yield whole + b"\n"
-            held, size = [rest], len(rest)
-    rest = b"".join(held)
-    if rest:
-        yield rest if rest.endswith(b"\n") else rest + b"\n"
+def _bytes_of(path: Path, piece: _Lines) -> bytes:
+    """Its lines, each with its end; what is not there any more is not plain."""
+    with open_binary(path) as file:
+        try:
+            before = len(UTF8_BOM) if bytes_at(file.fileno(), len(UTF8_BOM), 0) == UTF8_BOM else 0
+            held = bytes_at(file.fileno(), piece.end - piece.start, before + piece.start)
+        except OSError as error:
+            raise unreadable(path, error) from error
+    return held if held.endswith(b"\n") else held + b"\n"
 
 
 def _fields(piece: bytes) -> _Fields | None:
@@ -154,7 +175,7 @@ def _repeated(fields: _Fields, place: int, names: dict[int, str]) -> TextArray:
     start, length = fields.start[:, place], fields.end[:, place] - fields.start[:, place]
     longest = int(length.max())
     if longest > _LONGEST_SHORT:
-        kept = {text: text for text in names.values()}
+        kept = {text: text for text in list(names.values())}
         found = _names(fields, place).astype(StringDType())
         return np.array([kept.setdefault(text, text) for text in found.tolist()], dtype=object)
     keys = np.zeros(len(start), dtype=np.uint64)

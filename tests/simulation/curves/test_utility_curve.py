@@ -6,8 +6,10 @@ import csv
 import io
 import itertools
 import math
+import threading
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -19,6 +21,7 @@ from gwasprivacy.base.executors import InlineExecutor, ProcessExecutor
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.base.work import Work
 from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.simulation.curves import utility
 from gwasprivacy.simulation.curves.compare import winners
 from gwasprivacy.simulation.curves.curve import CSV_COLUMNS, CurveRequest, UtilityCurve, curve_csv
 from gwasprivacy.simulation.curves.utility import StudyTask, study_utility, utility_curve
@@ -42,6 +45,34 @@ def test_the_same_seed_gives_the_same_csv_inline_and_in_processes() -> None:
         in_processes = utility_curve(scenario, REQUESTS, work=Work(executor=executor))
     assert curve_csv(inline) == curve_csv(in_processes)
     assert curve_csv(inline) != curve_csv(utility_curve(scenario, REQUESTS, seed=6))
+
+
+def test_large_studies_are_drawn_side_by_side_and_ranked_one_after_the_other_with_the_same_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scenario = replace(small_scenario(), n_studies=5)
+    expected = curve_csv(utility_curve(scenario, REQUESTS))
+    monkeypatch.setattr(utility, "LARGE", scenario.n_snps)
+    drawn, ranked = set(), set()
+
+    def note(task: StudyTask) -> object:
+        drawn.add(threading.current_thread())
+        return study_scores(task)
+
+    def rank(*args: Any) -> object:
+        ranked.add(threading.current_thread())
+        return of_scores(*args)
+
+    study_scores, of_scores = utility.study_scores, utility._of_scores
+    monkeypatch.setattr(utility, "study_scores", note)
+    monkeypatch.setattr(utility, "_of_scores", rank)
+    shares: list[float] = []
+    work = Work(progress=lambda _stage, done, total: shares.append(done / total))
+    assert curve_csv(utility_curve(scenario, REQUESTS, work=work)) == expected
+    assert threading.current_thread() not in drawn
+    assert ranked == {threading.current_thread()}
+    assert shares == sorted(shares)
+    assert shares[-1] == 1
 
 
 @pytest.mark.slow

@@ -225,6 +225,8 @@ def test_dosages_are_found_by_number_only_where_they_are_whole_parts() -> None:
     assert codes is not None
     everybody = np.ones((1, len(of_reference)))
     steps = steps_of_dosages(np.where(of_reference < 0, -1, 2 - of_reference))
-    assert np.array_equal(_sums_of_codes().sums(codes, everybody), sums(steps, everybody))
+    coded = _sums_of_codes().over(everybody, 1)
+    coded.add(0, codes)
+    assert np.array_equal(coded.found()[0], sums(steps, everybody))
     for odd in (0.3, 2.5, np.nan):
         assert _codes(np.array([odd], np.float32)) is None
