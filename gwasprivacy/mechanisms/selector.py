@@ -5,14 +5,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
-from enum import StrEnum
 from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from gwasprivacy.base.language import mark
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray
-from gwasprivacy.mechanisms.set_score import WEAKEST, SetScore
+from gwasprivacy.mechanisms.set_score import SetScore
 from gwasprivacy.membership.loss import Loss
 from gwasprivacy.membership.secrets import Neighbours
 
@@ -23,40 +22,6 @@ if TYPE_CHECKING:
 LAST = 1000
 INCONCLUSIVE = -2
 """The only row of a selection that says no more than that: in place of a list, which may be empty."""
-
-
-class AuditPattern(StrEnum):
-    """Which neighbours show best what a selector spends.
-
-    RISE_AND_FALL: M SNPs rise by Δ while others fall by Δ; event: exactly the M are published.  AROUND_THRESHOLD: several
-    SNPs at the public threshold rise by Δ, and one that was Δ below comes up to it; event: exactly these.  TO_THRESHOLD: one that was
-    Δ below the public threshold comes up to it, another stays far above; event: exactly the other.
-    """
-
-    RISE_AND_FALL = "rise-and-fall"
-    AROUND_THRESHOLD = "around-threshold"
-    TO_THRESHOLD = "to-threshold"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AuditDesign:
-    """What an audit of a selector tries.
-
-    ``falling``: numbers of falling SNPs beside M and 3M (more show more of ε, and cost time).  ``largest_n_snps``: the
-    largest M at which runs that can be waited for show half the noise.  ``spends``: the share of ε that its proof uses up;
-    the self-test runs it with spends/2 of its noise, which the audit must catch.  ``set_score``: as it is run.
-    """
-
-    pattern: AuditPattern = AuditPattern.RISE_AND_FALL
-    falling: tuple[int, ...] = (8, 20)
-    largest_n_snps: int = 3
-    spends: float = 1.0
-    set_score: SetScore = WEAKEST
-
-
-USUAL_AUDIT = AuditDesign()
-FEW_FALLING = AuditDesign(falling=())
-"""Where every SNP has noise of its own, so that each further one costs the most time."""
 
 
 Estimator: TypeAlias = "Callable[..., Estimate]"
@@ -103,7 +68,6 @@ class Selector(ABC):
     scores: frozenset[str] | None = None
     ordered: bool = False
     largest_exact: int | None = None
-    audit: AuditDesign = USUAL_AUDIT
 
     @abstractmethod
     def loss(self, n_snps: int) -> Loss:

@@ -50,7 +50,6 @@ __all__ = [
     "kept_in_step",
     "mechanism_names",
     "plan_from_json",
-    "plan_to_json",
 ]
 
 PLAN_FORMAT = "gwasprivacy-plan/1"
@@ -267,10 +266,6 @@ def plan_from_json(obj: Any) -> Plan:
     """A plan from parsed JSON.  Raises InvalidPlan with the path of the field that is wrong."""
     read: Plan = PLAN.read(obj)
     return read
-
-
-def plan_to_json(plan: Plan) -> dict[str, Any]:
-    return plan.to_json()
 
 
 def _plan_of(*, format: str, planned: tuple[ReleaseChoices, ...] | None = None, **parts: Any) -> Plan:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from gwasprivacy.lab.audit.audit_designs import DESIGNS, AuditDesign
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray
 from gwasprivacy.mechanisms.laws.clocks import GUMBEL
 from gwasprivacy.mechanisms.laws.race_law import RaceLaw
 from gwasprivacy.mechanisms.laws.race_parts import race_parts
 from gwasprivacy.mechanisms.race_selector import RaceSelector
 from gwasprivacy.mechanisms.registry import MECHANISMS
-from gwasprivacy.mechanisms.selector import AuditDesign, Estimator
+from gwasprivacy.mechanisms.selector import Estimator
 from gwasprivacy.membership.loss import Loss, rounds
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
@@ -75,6 +76,7 @@ class Thrifty(RaceSelector):
         )
 
 
-MADE_UP = Thrifty(audit=AuditDesign(spends=0.5))
+MADE_UP = Thrifty()
+DESIGNS[MADE_UP.name] = AuditDesign(spends=MADE_UP.spends)  # by which its self-test is caught
 TOO_LITTLE = Thrifty(name="made-up-liar", title="Made-up liar", short="made-up liar", spends=2.0)
 """Spends twice what it claims: never to be released, and found by the audit."""

@@ -15,7 +15,7 @@ from gwasprivacy.association.computed_scores import public_offset
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.resources import resource_path
-from gwasprivacy.plan.plan import Plan, plan_from_json, plan_to_json
+from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.saved_plan import load_plan, save_plan
 from gwasprivacy.release.verify import verify_report
@@ -145,10 +145,10 @@ def test_a_plan_with_an_offset_reads_back_equal_and_others_are_written_as_before
     plan = with_offset(scene.plan, panel_table(scene.folder), 1.5)
     save_plan(plan, scene.folder / "a.gwasplan")
     assert load_plan(scene.folder / "a.gwasplan") == plan
-    obj = plan_to_json(plan)
+    obj = plan.to_json()
     Draft202012Validator(schema).validate(obj)
     assert obj["release"]["score"] == {"name": "tv", "offset": 1.5}
-    assert plan_to_json(scene.plan)["release"]["score"] == {"name": "tv"}
+    assert scene.plan.to_json()["release"]["score"] == {"name": "tv"}
     for wrong in (0, 5, "2"):
         obj["release"]["score"]["offset"] = wrong
         assert not Draft202012Validator(schema).is_valid(obj)

@@ -9,7 +9,6 @@ import pytest
 from gwasprivacy.base.catalogues import read_language
 from gwasprivacy.base.language import in_language
 from gwasprivacy.base.resources import resource_path
-from gwasprivacy.plan.plan import plan_to_json
 from gwasprivacy.ui.main_window import MainWindow
 from tests.made_up_language import made_up_language
 
@@ -31,9 +30,9 @@ def test_a_new_plan_and_the_example(window: MainWindow, german: None) -> None:
 
 def test_in_english_nothing_is_chosen(window: MainWindow) -> None:
     window.files.new()
-    assert "report_language" not in plan_to_json(window.document.plan)
+    assert "report_language" not in window.document.plan.to_json()
     window.files.open_example()
-    assert "report_language" not in plan_to_json(window.document.plan)
+    assert "report_language" not in window.document.plan.to_json()
 
 
 def test_a_language_in_which_no_report_is_made_is_none(window: MainWindow) -> None:

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.corner_tables import Group
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.lab.audit.audit_designs import AuditPattern, design_of
 from gwasprivacy.lab.audit.covariate_cases import broken_covariate_cases
 from gwasprivacy.lab.audit.epsilon_audit import AuditCase, SelectionCase
 from gwasprivacy.lab.audit.list_cases import broken_lists
@@ -33,7 +34,6 @@ from gwasprivacy.lab.audit.weighted_cases import broken_weighted_cases
 from gwasprivacy.lab.audit.worst_case_tables import Moves, study_of, worst_moves
 from gwasprivacy.mechanisms.public_weights import shift_unit, weighted_scores
 from gwasprivacy.mechanisms.registry import MECHANISMS, selector
-from gwasprivacy.mechanisms.selector import AuditPattern
 from gwasprivacy.membership.loss import BOUNDED_RANGE
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
@@ -302,7 +302,8 @@ def broken_cases(*, sizes: Sequence[int] = (2,)) -> list[AuditCase]:
         half_the_noise(mechanism, m)
         for mechanism, one in MECHANISMS.items()
         for m in sizes
-        if m <= one.audit.largest_n_snps and (one.audit.pattern is AuditPattern.RISE_AND_FALL or m == sizes[0])
+        if m <= design_of(one.name).largest_n_snps
+        and (design_of(one.name).pattern is AuditPattern.RISE_AND_FALL or m == sizes[0])
     ]
     by_locus = locus_case("exponential", noise_factor=0.5)
     by_locus = replace(by_locus, title=f"Broken: half the noise; {by_locus.title}", sound=False)

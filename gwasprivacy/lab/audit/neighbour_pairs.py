@@ -20,6 +20,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.number_words import plain
 from gwasprivacy.base.quantities import Epsilon
+from gwasprivacy.lab.audit.audit_designs import AuditPattern, design_of
 from gwasprivacy.lab.audit.epsilon_audit import (
     AuditCase,
     CountsCase,
@@ -31,7 +32,6 @@ from gwasprivacy.lab.audit.worst_case_tables import Moves, worst_moves
 from gwasprivacy.mechanisms.numbers.allele_counts import ALLELE_COUNTS
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
 from gwasprivacy.mechanisms.registry import MECHANISMS, check_supported, selector
-from gwasprivacy.mechanisms.selector import AuditPattern
 from gwasprivacy.mechanisms.set_score import USUAL_LEAD, WEAKEST, SetScore
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.laws.inclusion import set_utility
@@ -74,7 +74,7 @@ def selection_case(
     if not len(moves.before):
         raise InvalidInput("audit.nobody-moves", score=score)
     audited = selector(mechanism)
-    design = audited.audit
+    design = design_of(mechanism)
     n_snps = min(n_snps, design.largest_n_snps)
     set_score = set_score.of_size(n_snps)
     title = f"{audited.title} on {score}, M = {n_snps}{_form(mechanism, set_score, n_snps)}"
@@ -258,7 +258,7 @@ class Drawn(TypedDict):
 def drawn_cases(mechanism: str, moves: Moves, self_test: bool, **drawn: Unpack[Drawn]) -> list[AuditCase]:
     """On the neighbours that show most of ε, on those that show most of an advantage, and for a ``self_test`` with half the noise."""
     cases: list[AuditCase] = [selection_case(mechanism, moves, **drawn)]
-    if selector(mechanism).audit.pattern is AuditPattern.RISE_AND_FALL:
+    if design_of(mechanism).pattern is AuditPattern.RISE_AND_FALL:
         cases.append(advantage_case(mechanism, moves, **drawn))
     if self_test:
         cases.append(with_too_little_noise(mechanism, moves, **drawn))
@@ -273,7 +273,7 @@ def advantage_case(mechanism: str, moves: Moves, **drawn: Unpack[Drawn]) -> Sele
 
 def with_too_little_noise(mechanism: str, moves: Moves, **drawn: Unpack[Drawn]) -> SelectionCase:
     """The same as :func:`selection_case` with half the noise (of what its ε needs): an audit must catch it."""
-    factor = selector(mechanism).audit.spends / 2
+    factor = design_of(mechanism).spends / 2
     case = selection_case(mechanism, moves, noise_factor=factor, **drawn)
     less = "half the noise" if factor == 0.5 else f"{factor:.0%} of the noise"
     return replace(case, title=f"Broken: {less}; {case.title}", sound=False)
@@ -295,8 +295,8 @@ def sound_cases(*, epsilon: float = 1.0, n_cases: int = 12, n_controls: int = 16
     for mechanism in MECHANISMS:
         found += score_cases(tv, mechanism, epsilon=epsilon, n_snps=2, n_cases=n_cases, n_controls=n_controls)
     moves = worst_moves(tv[0], n_cases, n_controls, Neighbours.REPLACE_ONE)
-    for mechanism, one in MECHANISMS.items():
-        if one.audit.pattern is AuditPattern.RISE_AND_FALL:
+    for mechanism in MECHANISMS:
+        if design_of(mechanism).pattern is AuditPattern.RISE_AND_FALL:
             found.append(
                 advantage_case(mechanism, moves, sensitivity=1.0, epsilon=epsilon, n_snps=1, score=tv[0].label)
             )

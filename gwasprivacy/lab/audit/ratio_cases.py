@@ -19,6 +19,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.association.scores.weighted_sums import WeightedSums
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.language import mark
+from gwasprivacy.lab.audit.audit_designs import AuditPattern, design_of
 from gwasprivacy.lab.audit.epsilon_audit import AuditCase, hits_exactly
 from gwasprivacy.lab.audit.neighbour_pairs import selection_case
 from gwasprivacy.lab.audit.weighted_cases import of_sums
@@ -34,7 +35,6 @@ from gwasprivacy.mechanisms.measured_surplus import (
 )
 from gwasprivacy.mechanisms.number_draws import with_surplus_noise
 from gwasprivacy.mechanisms.registry import check_supported, selector
-from gwasprivacy.mechanisms.selector import AuditPattern
 from gwasprivacy.mechanisms.set_score import WEAKEST, SetScore
 from gwasprivacy.membership.loss import PURE
 from gwasprivacy.membership.secrets import Neighbours
@@ -181,7 +181,7 @@ def ratio_case(
     measured = "ratio" if isinstance(planned, CaseControlSizes) else "mean"
     label = f"{score.label} by a measured {measured}, {neighbours.value}"
     threshold, title = None, f"{selector(mechanism).title} on {label}"
-    if selector(mechanism).audit.pattern is AuditPattern.AROUND_THRESHOLD:
+    if design_of(mechanism).pattern is AuditPattern.AROUND_THRESHOLD:
         rows, n_snps = [tables[0][:, :1]] * _AT_A_THRESHOLD, _AT_A_THRESHOLD
         threshold = float(up.before[0])
     else:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from gwasprivacy.base.language import mark
 from gwasprivacy.mechanisms.race_selector import RaceSelector
-from gwasprivacy.mechanisms.selector import FEW_FALLING, AuditDesign
 from gwasprivacy.membership.loss import PURE, Loss
 
 
@@ -30,7 +29,6 @@ class Laplace(RaceSelector):
     advice: str = mark("For comparison with published work: it needs a larger sample than the others.")
     source: str = "Uhler, Slavković & Fienberg 2013"
     place: int = 4
-    audit: AuditDesign = FEW_FALLING
 
     def loss(self, n_snps: int) -> Loss:
         return PURE

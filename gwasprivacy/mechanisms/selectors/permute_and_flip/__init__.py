@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from gwasprivacy.base.language import mark
 from gwasprivacy.mechanisms.race_selector import RaceSelector
-from gwasprivacy.mechanisms.selector import FEW_FALLING, AuditDesign
 from gwasprivacy.membership.loss import PURE, Loss
 
 
@@ -33,7 +32,6 @@ class PermuteAndFlip(RaceSelector):
     )
     source: str = mark("McKenna & Sheldon 2020, in its one-shot form for M SNPs")
     place: int = 2
-    audit: AuditDesign = FEW_FALLING
 
     def loss(self, n_snps: int) -> Loss:
         return PURE

@@ -5,12 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gwasprivacy.base.language import mark
-from gwasprivacy.mechanisms.selector import AuditDesign, AuditPattern, Selector
-from gwasprivacy.mechanisms.set_score import LARGEST_WRONG, SetScore
+from gwasprivacy.mechanisms.selector import Selector
+from gwasprivacy.mechanisms.set_score import LARGEST_WRONG as LARGEST_WRONG
+from gwasprivacy.mechanisms.set_score import SetScore as SetScore
 from gwasprivacy.membership.loss import PURE, Loss
-
-# One SNP and its neighbours are told best where lists are as likely as can be.
-_AUDIT = AuditDesign(pattern=AuditPattern.TO_THRESHOLD, set_score=SetScore(wrong=LARGEST_WRONG))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,7 +40,6 @@ class RightList(Selector):
     needs_threshold: bool = True
     size_varies: bool = True
     may_be_inconclusive: bool = True
-    audit: AuditDesign = _AUDIT
 
     def loss(self, n_snps: int) -> Loss:
         return PURE

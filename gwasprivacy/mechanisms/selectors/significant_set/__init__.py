@@ -6,13 +6,9 @@ from dataclasses import dataclass
 
 from gwasprivacy.base.language import mark
 from gwasprivacy.mechanisms.selector import (
-    AuditDesign,
-    AuditPattern,
     Selector,
 )
 from gwasprivacy.membership.loss import BOUNDED_RANGE, Loss
-
-_AUDIT = AuditDesign(pattern=AuditPattern.AROUND_THRESHOLD)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,7 +37,6 @@ class SignificantSet(Selector):
     place: int = 5
     needs_threshold: bool = True
     size_varies: bool = True
-    audit: AuditDesign = _AUDIT
 
     def loss(self, n_snps: int) -> Loss:
         return BOUNDED_RANGE
