@@ -34,6 +34,7 @@ from gwasprivacy.membership.secrets import Sizes
 from gwasprivacy.plan.budget_split import split_by_epsilon, split_by_shares, split_equally
 from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.plan.plan import Plan, in_step, plan_from_json
+from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planned_releases import any_attacker_factor, check_releases, own_release, planned_units
 from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.plan.saved_plan import load_plan, save_plan
@@ -44,6 +45,7 @@ from gwasprivacy.rendering.planning_page_words import again_words
 from gwasprivacy.statement.kinds import check_statement
 from gwasprivacy.statement.made_statement import planning_statement
 from gwasprivacy.statement.planning.planning_derive import release_numbers
+from gwasprivacy.statement.planning.planning_facts import check_planning_facts, facts_in
 from gwasprivacy.statement.planning.planning_form import PLANNING_WORDING
 from gwasprivacy.statement.planning.planning_statement import PlanningReport, plan_bytes
 from gwasprivacy.statement.planning.planning_words import NOT_A_RELEASE
@@ -484,6 +486,25 @@ def test_another_plan_beside_it_is_noticed(tmp_path: Path, public_key: Path) -> 
     assert not verify_report(path, public_key).valid
     beside.unlink()
     assert verify_report(path, public_key).valid
+
+
+def test_only_by_locus_may_a_selection_be_forecast_to_publish_fewer_snps() -> None:
+    """Elsewhere as many are published as planned, so what is right of them is recall and precision alike; loci may run out."""
+    predicate = json.loads(canonical_json(planned_once()[0].predicate))
+    plan = plan_from_json(predicate["plan"])
+    found = facts_in(predicate)
+    fewer = copy.deepcopy(found.forecasts)
+    for lines in fewer:
+        for line in lines.values():
+            for point in (line, *line["curve"]):
+                point["expected_precision"] = min(1.0, point["expected_precision"] * 1.25)
+    assert fewer != found.forecasts
+    check_planning_facts(check_plan(plan), found)
+    with pytest.raises(VerificationFailed) as error:
+        check_planning_facts(check_plan(plan), replace(found, forecasts=fewer))
+    assert error.value.code == "planning-check.forecast-another-number-snps-release"
+    by_locus = replace(plan, design=replace(plan.design, loci=Loci(block_kb=100.0)))
+    check_planning_facts(check_plan(by_locus), replace(found, forecasts=fewer))
 
 
 def _set(*path: Any, value: Any) -> Change:
