@@ -319,6 +319,20 @@ def test_it_says_what_is_planned_and_that_it_is_a_plan() -> None:
         assert lines[Line.NONE]["epsilon"] is None
 
 
+def test_a_sentence_says_of_which_releases_it_is() -> None:
+    """Equal ones are said once: in each, in some by their numbers, in one; a single release needs no number."""
+    plan = planning_plan()
+    twice, once = (replace(plan.release, epsilon=epsilon) for epsilon in (0.2, 0.3))
+    mixed, _ = make_planning_report(replace(plan, planned=(twice, once, twice)), name="small", key=KEY)
+    for part in ("forecast", "size"):
+        of_each, of_one = (made()[0].predicate["statements"][part][0] for made in (planned_thrice, planned_once))
+        assert " in each release with" in of_each
+        assert "release" not in of_one
+        first, second = mixed.predicate["statements"][part][:2]
+        assert " in releases 1 and 3 with" in first
+        assert " in release 2 with" in second
+
+
 def grouped(**design: Any) -> Plan:
     plan = planning_plan()
     groups = (
