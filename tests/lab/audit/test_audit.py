@@ -19,6 +19,7 @@ from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.base.work import Work
 from gwasprivacy.cli.main import main
 from gwasprivacy.lab.audit import broken_mechanisms as audit_broken
+from gwasprivacy.lab.audit.audit_designs import DESIGNS
 from gwasprivacy.lab.audit.dosage_cases import dosage_cases
 from gwasprivacy.lab.audit.epsilon_audit import (
     AuditCase,
@@ -207,6 +208,12 @@ def test_the_worst_neighbours_reach_the_sensitivity(
 def test_public_controls_do_not_move(score: ScoreChoice) -> None:
     exact = float(SCORES.find(score.name).sensitivity(9, 4, Neighbours.REPLACE_ONE, True))
     assert worst_moves(score, 9, 4, Neighbours.REPLACE_ONE, public_controls=True).largest == pytest.approx(exact)
+
+
+def test_each_own_design_is_of_a_selector_that_there_is() -> None:
+    made_up = {"made-up"}  # tests/made_up/selector.py, where that was loaded too
+    assert DESIGNS.keys() - made_up == {"laplace", "permute-and-flip", "right-list", "significant-set"}
+    assert DESIGNS.keys() - made_up <= set(MECHANISMS)
 
 
 def test_corner_groups_have_their_size() -> None:
