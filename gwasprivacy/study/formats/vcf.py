@@ -23,6 +23,7 @@ from gwasprivacy.study.formats.vcf_probabilities import (
     BoolArray,
     FloatArray,
     cut,
+    dosages_at_once,
     dosages_from_genotypes,
     dosages_of_allele,
     first_told,
@@ -194,6 +195,10 @@ def _values(site: SiteLine, used: str | None, n_people: int) -> tuple[FloatArray
     """Everybody's dosages of the other alleles or probabilities of genotypes, and who has one copy; None where their number is
     not ``n_people``."""
     n_alleles = site.n_alleles
+    if used == DOSAGE and n_alleles == 2:
+        return dosages_at_once(
+            site.calls, n_people, site.fields.index(DOSAGE), site.fields.index(CALL) if CALL in site.fields else None
+        )
     names = [name for name in (used, CALL) if name in site.fields]
     texts = cut(site.calls, n_people, len(site.fields), [site.fields.index(name) for name in names])
     if texts is None:

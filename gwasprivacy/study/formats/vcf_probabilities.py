@@ -34,7 +34,10 @@ BoolArray = npt.NDArray[np.bool_]
 PROBABILITIES, DOSAGE, CALL = "GP", "DS", "GT"
 _NUMBER = rb"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?"
 _ONE, _ALL = re.compile(_NUMBER), re.compile(rb"%b(?:,%b)*" % (_NUMBER, _NUMBER))
-_TAB, _COLON = b"\t"[0], b":"[0]
+_TAB, _COLON, _SLASH, _BAR, _POINT, _ZERO, _NINE = b"\t:/|.09"
+_LONGEST_NUMBER = 15
+"""Signs of a number whose digits, and the power of ten that they are parts of, a double holds exactly."""
+_POWERS = 10.0 ** np.arange(_LONGEST_NUMBER + 1)
 
 
 def is_phred(line: bytes) -> bool:
@@ -162,6 +165,64 @@ def cut(calls: bytes, n_people: int, n_fields: int, places: Sequence[int]) -> li
             return [fields[place::n_fields] for place in places]
     people = [person.split(b":") for person in calls.split(b"\t")]
     return [[person[place] if place < len(person) else b"" for person in people] for place in places]
+
+
+def dosages_at_once(
+    calls: bytes, n_people: int, place: int, call_place: int | None
+) -> tuple[FloatArray, BoolArray] | None:
+    """Everybody's one number in the field at ``place``, (n, 1), and whose call at ``call_place`` is haploid, as :func:`numbers` and
+    :func:`is_haploid` have them of :func:`cut`'s texts; None where there are not ``n_people``.
+
+    A number that is written plainly is a whole number over a power of ten, and their quotient is rounded once, as reading it is; what
+    is written otherwise is read by itself.
+    """
+    text = np.frombuffer(calls + b"\t", dtype=np.uint8)
+    signs = np.flatnonzero((text == _TAB) | (text == _COLON))
+    ends_person = text[signs] == _TAB
+    people = np.cumsum(ends_person) - ends_person
+    if int(ends_person.sum()) != n_people:
+        return None
+    first_sign = np.append(0, np.flatnonzero(ends_person)[:-1] + 1)
+    fields, starts = np.arange(len(signs)) - first_sign[people], np.append(0, signs[:-1] + 1)
+
+    def bounds(wanted: int) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+        begin, end = np.zeros((2, n_people), dtype=np.int64)
+        here = np.flatnonzero(fields == wanted)
+        begin[people[here]], end[people[here]] = starts[here], signs[here]
+        return begin, end
+
+    begin, end = bounds(place)
+    values, is_read = _plain_numbers(text, begin, end)
+    for person in np.flatnonzero(~is_read).tolist():
+        values[person] = numbers([calls[begin[person] : end[person]]], 1)[0, 0]
+    haploid = np.zeros(n_people, dtype=bool)
+    if call_place is not None:
+        begin, end = bounds(call_place)
+        sign = text[np.minimum(begin + 1, len(text) - 1)]
+        usual = (end - begin == 3) & ((sign == _SLASH) | (sign == _BAR))
+        for person in np.flatnonzero(~usual & (end > begin)).tolist():
+            haploid[person] = is_haploid(calls[begin[person] : end[person]])
+    return values[:, None], haploid
+
+
+def _plain_numbers(
+    text: npt.NDArray[np.uint8], begin: npt.NDArray[np.int64], end: npt.NDArray[np.int64]
+) -> tuple[FloatArray, BoolArray]:
+    """The numbers of digits and at most one point, NaN for nothing and for a point alone; and which texts were any of these."""
+    length = end - begin
+    plain = (length > 0) & (length <= _LONGEST_NUMBER)
+    value, behind, points = np.zeros((3, len(length)), dtype=np.int64)
+    for at in range(int(length[plain].max(initial=0))):
+        there = plain & (at < length)
+        byte = text[np.where(there, begin + at, 0)]
+        is_digit, is_point = there & (byte >= _ZERO) & (byte <= _NINE), there & (byte == _POINT)
+        plain &= ~there | is_digit | is_point
+        value = np.where(is_digit, 10 * value + byte - _ZERO, value)
+        behind += is_digit & (points > 0)
+        points += is_point
+    is_nothing = (length == 0) | (plain & (length == 1) & (points == 1))
+    plain &= (points <= 1) & (length > points)
+    return np.where(plain, value / _POWERS[behind], np.nan), plain | is_nothing
 
 
 def numbers(texts: Sequence[bytes], width: int) -> FloatArray:

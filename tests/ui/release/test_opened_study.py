@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -11,6 +13,8 @@ from shiboken6 import isValid
 
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.study.formats import plain_bim
+from gwasprivacy.ui.job_status import JobStatus
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.release.release_tab import ReleaseTab
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -89,3 +93,26 @@ def test_a_study_that_the_plan_is_for_leaves_the_sentence_to_calibration(
     said = "With 40 people both causal SNPs are published with 12 % probability."
     window.tabs.calibration.headline_changed.emit(said)
     assert said in window.sentence.text()
+
+
+def test_how_far_the_list_of_snps_is_read_is_shown_in_the_status_bar(
+    qtbot: QtBot, window: MainWindow, scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen, bytes_of = threading.Event(), plain_bim._bytes_of
+
+    def waits_to_be_seen(path: Path, piece: plain_bim._Lines) -> bytes:
+        seen.wait(60)
+        return bytes_of(path, piece)
+
+    monkeypatch.setattr(plain_bim, "_bytes_of", waits_to_be_seen)
+    window.show_tab(2)
+    tab, status = window.release_tab, window.findChild(JobStatus)
+    tab.open_study(scene.study)
+    try:
+        until(qtbot, lambda: "Reading the list of SNPs" in status.stage.text())
+        assert status.bar.isVisible()
+        assert (status.bar.value(), status.bar.maximum()) == (0, 1000)
+    finally:
+        seen.set()
+    until(qtbot, lambda: tab.runner.study_is_ready and tab.forecast.words.startswith("With"))
+    until(qtbot, lambda: not tab.runner.is_reading_ledger)
