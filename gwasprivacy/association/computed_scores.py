@@ -54,8 +54,7 @@ def computed_scores(
         first, second = (
             computed_scores(choice, tables, directions=each, **asked) for each in (directions, -directions)
         )
-        own = tables.compared if isinstance(tables, TraitTables) else tables.sizes
-        grid = choice.grid_of(own if planned is None else planned)
+        grid = choice.grid_of(tables.compared if planned is None else planned)
         found: FloatArray = np.maximum(first, second - rounded(grid, np.minimum(against, float(grid.largest))))
         return found
     if isinstance(tables, TraitTables):

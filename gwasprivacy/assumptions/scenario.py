@@ -15,6 +15,7 @@ from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import Choice, ListOf, Number, OrNull, Record, Text, Whole
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.number_words import count
+from gwasprivacy.study.design import CASE_CONTROL, QUANTITATIVE
 from gwasprivacy.study.stratum import STRATA, Stratum
 
 LARGEST_ODDS_RATIO = 20.0
@@ -154,7 +155,17 @@ class Scenario:
     @property
     def n_causative(self) -> int:
         """How many SNPs are causal."""
-        return self.disease.n_causative if self.trait is None else self.trait.n_causative
+        return self.model.n_causative
+
+    @property
+    def model(self) -> DiseaseModel | TraitModel:
+        """What makes people differ: the disease, or what the trait hangs on."""
+        return self.disease if self.trait is None else self.trait
+
+    @property
+    def study_kind(self) -> str:
+        """What is compared: people with and without the disease, or people by the trait."""
+        return CASE_CONTROL if self.trait is None else QUANTITATIVE
 
     def groups(self, n_participants: int) -> tuple[int, int]:
         """(n_cases, n_controls) of a study with so many participants.  Raises ValueError for a trait, which has no groups."""

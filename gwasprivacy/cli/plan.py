@@ -356,10 +356,9 @@ def _number(args: argparse.Namespace, snps: tuple[str, ...] | None) -> int:
 def _first_score(mechanism: str) -> str:
     """What a new plan begins with; counts use no score and keep its default."""
     from gwasprivacy.association.scores.score_choice import FIRST_SCORE, ScoreChoice
-    from gwasprivacy.mechanisms.counts import Counts
-    from gwasprivacy.mechanisms.registry import OTHER_RELEASES
+    from gwasprivacy.mechanisms.registry import release_part
 
-    return ScoreChoice().name if isinstance(OTHER_RELEASES.get(mechanism), Counts) else FIRST_SCORE
+    return FIRST_SCORE if release_part(mechanism).uses_score else ScoreChoice().name
 
 
 def _threshold(args: argparse.Namespace) -> float | None:

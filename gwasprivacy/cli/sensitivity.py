@@ -166,7 +166,6 @@ def _check(args: argparse.Namespace) -> None:
 def as_json(args: argparse.Namespace) -> dict[str, Any]:
     """The keys of docs/interfaces.md: the theorem's value and the neighbours; and what a release really uses."""
     from gwasprivacy.association.scores.score_choice import ScoreChoice
-    from gwasprivacy.study.sizes import CaseControlSizes
 
     sizes, name, neighbours = _sizes(args), args.score, neighbours_of(args.secret, args.sizes)
     choice = ScoreChoice.usual(name)
@@ -179,10 +178,7 @@ def as_json(args: argparse.Namespace) -> dict[str, Any]:
         "public_controls": args.public_controls,
         "score": name,
     }
-    if isinstance(sizes, CaseControlSizes):
-        result |= {"n_cases": sizes.n_cases, "n_controls": sizes.n_controls}
-    else:
-        result |= {"n_participants": sizes.n_people}
+    result |= sizes.told
     result["sensitivity_with_rounding"] = with_rounding
     if args.strata_sizes:
         result["strata"] = [[name, *numbers] for name, numbers in _numbers(args)]

@@ -49,19 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def strata_json(study: Study | TraitStudy) -> dict[str, Any]:
     """The names and sizes of the strata; nothing without."""
-    from gwasprivacy.study.sizes import TraitSizes
-
-    if not study.strata:
-        return {}
-    if isinstance(study.sizes, TraitSizes):
-        sizes = zip(study.strata, study.sizes.strata, strict=True)
-        return {"strata": [{"name": name, "n_participants": people} for name, people in sizes]}
-    return {
-        "strata": [
-            {"name": name, "n_cases": n_cases, "n_controls": n_controls}
-            for name, (n_cases, n_controls) in zip(study.strata, study.sizes.strata, strict=True)
-        ]
-    }
+    return {"strata": study.sizes.told_of(study.strata)} if study.strata else {}
 
 
 def run(args: argparse.Namespace) -> int:

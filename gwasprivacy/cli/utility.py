@@ -123,7 +123,6 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.mechanisms.set_score import USUAL_WRONG
     from gwasprivacy.membership.secrets import Neighbours
     from gwasprivacy.release.known_study import LOOK, KnownRelease, utility_of_tables
-    from gwasprivacy.study.tables import GenotypeTables
 
     trait = trait_from_args(args)
     if trait is None and args.secret == "trait-value":
@@ -174,11 +173,7 @@ def run(args: argparse.Namespace) -> int:
         "epsilon": args.epsilon,
         "sensitivity": delta,
         "neighbours": neighbours.value,
-        **(
-            {"n_cases": found.n_cases, "n_controls": found.n_controls}
-            if isinstance(tables, GenotypeTables)
-            else {"n_participants": tables.sizes.n_people}
-        ),
+        **tables.sizes.told,
         "n_candidates": found.n_candidates,
     }
     if args.json:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -11,11 +10,11 @@ from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.text_files import FileStates
 from gwasprivacy.base.work import UNWATCHED, Work
+from gwasprivacy.forecast.kinds_of_study import forecast_of
 from gwasprivacy.forecast.largest_and_executor import executor_for, work_of
 from gwasprivacy.forecast.questions import files_of, lines_of, placed_loci
 from gwasprivacy.membership.attack_promise import AttackBound
 from gwasprivacy.membership.secrets import Secret
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.plan.plan_words import publication_sentence
 from gwasprivacy.plan.planning_scenario import Line, planning_scenario
@@ -78,7 +77,7 @@ def attack_question(
         scenario = replace(scenario, seed=seed)
     release, design = plan.release, plan.design
     most = min(LARGEST_GROUP, max(MOST_GENOTYPES // scenario.n_snps, USUAL_GROUP))
-    group = max(design.n_cases, design.n_controls) if design.trait is None else math.ceil(design.n_people / 2)
+    group = forecast_of(design).attacked(design)
     share = min(1.0, most / max(group, 1))
     attacked = min(group, most)
     few = STUDIES if n_studies is None else n_studies
@@ -88,7 +87,7 @@ def attack_question(
     inexact = why_not_exact(release.mechanism, release.n_snps, by_locus=design.goes_by_locus)
     left_out = []
     refused = ""
-    if release.kind is not Kind.SELECTION:
+    if not release.kind.is_forecast:
         refused = " ".join((publication_sentence(plan), say("The attacks here are on selections of SNPs.")))
     elif plan.secret is Secret.TRAIT_VALUE:
         refused = say_marked(ASKS_WHO_TOOK_PART_WITH_A_TRAIT)
@@ -98,15 +97,7 @@ def attack_question(
         if inexact:
             left_out.append(say("Not covered: the strongest attack on this selection; {reason}.", reason=inexact))
         if release.ratio_epsilon is not None:
-            left_out.append(
-                say(
-                    "Not covered: the measured number of cases that is published with the selection; the guarantee counts its ε."
-                )
-                if design.trait is None
-                else say(
-                    "Not covered: the measured mean that is published with the selection; the guarantee counts its ε."
-                )
-            )
+            left_out.append(forecast_of(design).measured_too())
         if release.values_epsilon is not None:
             left_out.append(
                 say(
@@ -122,9 +113,7 @@ def attack_question(
     return AttackQuestion(
         scenario=scenario,
         request=lines.get(Line.THIS),
-        n_cases=0 if design.trait is not None else max(2, round(design.n_cases * share)),
-        n_controls=0 if design.trait is not None else max(2, round(design.n_controls * share)),
-        n_participants=0 if design.trait is None else min(design.n_people, 2 * most),
+        **forecast_of(design).attacked_groups(design, most, share),
         limit=plan.adversary.attack_bound(plan.counted_spends),
         n_studies=few,
         n_pairs=0 if inexact else PAIRS if n_studies is not None else round(PAIRS * STUDIES / few),

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
-from gwasprivacy.assumptions.scenario import DEFAULT_SIZES, Scenario
-from gwasprivacy.assumptions.trait_model import TRAIT_SIZES
+from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.curves import HOPELESS, NEARLY_SURE, Curve, curve_of, sizes_between, with_own_size
+from gwasprivacy.forecast.kinds_of_study import forecast_of
 from gwasprivacy.forecast.largest_and_executor import SMALLEST, largest_study, smallest_study
 from gwasprivacy.forecast.questions import LineQuestion, Question
 from gwasprivacy.plan.planning_scenario import Line
@@ -91,7 +91,7 @@ class _Survey:
         """
         question = self._question
         if not self._lines:
-            usual = DEFAULT_SIZES if question.scenario.trait is None else TRAIT_SIZES
+            usual = forecast_of(question.scenario).sizes
             return float(usual[0]), float(usual[-1])
         wanted = max(question.target, NEARLY_SURE + 0.005)
         low = high = float(smallest_study(question.scenario))

@@ -17,6 +17,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.text_files import read_lines
 from gwasprivacy.base.work import UNWATCHED, Work
+from gwasprivacy.forecast.kinds_of_study import forecast_of
 from gwasprivacy.membership import exact_law, exact_linkage
 from gwasprivacy.membership.exact_results import Columns, ExactStudy
 from gwasprivacy.plan.plan_rules import CheckedPlan
@@ -48,16 +49,13 @@ def priors_of(plan: CheckedPlan | None) -> tuple[float, float]:
 
 def study_of(plan: CheckedPlan) -> ExactStudy:
     """The plan's people."""
-    design = plan.design
-    if design.trait is not None:
-        return ExactStudy(n_participants=design.n_people)
-    return ExactStudy(n_cases=design.n_cases, n_controls=design.n_controls)
+    return forecast_of(plan.design).exact_study(plan.design)
 
 
 def question_of(plan: CheckedPlan, base: Path | None = None) -> ExactQuestion:
     """What if the plan's study published full summary statistics in place of its draw?"""
     return ExactQuestion(
-        columns=Columns.CONTRASTS if plan.design.trait is None else Columns.TRAIT,
+        columns=forecast_of(plan.design).columns,
         study=study_of(plan),
         n_snps=planning_scenario(plan, base).n_snps,
         with_frequencies=True,

@@ -16,10 +16,10 @@ from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.answers import curves_of, people_needed
 from gwasprivacy.forecast.curves import as_told, with_own_size
 from gwasprivacy.forecast.kept_answers import AnswerStore
+from gwasprivacy.forecast.kinds_of_study import forecast_of
 from gwasprivacy.forecast.largest_and_executor import SEARCH_STUDIES, largest_study, work_of
 from gwasprivacy.forecast.questions import files_of, lines_of, placed_loci
 from gwasprivacy.membership.epsilon_units import from_units, to_units
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import CheckedPlan
@@ -28,7 +28,6 @@ from gwasprivacy.plan.planning_scenario import Line, planning_scenario
 from gwasprivacy.simulation.curves.count_accuracy import CountAccuracy, CountRequest, count_accuracy
 from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
 from gwasprivacy.simulation.curves.sample_size_search import LARGEST
-from gwasprivacy.simulation.studies.study_simulator import study_source
 
 FEWEST_SIZES, MOST_SIZES = 8, 18
 
@@ -146,7 +145,7 @@ def _counts(
             neighbours=plan.neighbours,
             public_controls=plan.design.public_controls,
         )
-        if planned.choices.kind is Kind.SIGNIFICANT_COUNT and planned.choices.threshold is not None
+        if planned.choices.kind.publishes_count and planned.choices.threshold is not None
         else None
         for planned in releases
     ]
@@ -201,4 +200,4 @@ def _round(value: float) -> int:
 
 def n_candidates(scenario: Scenario) -> int:
     """How many SNPs a simulated study has.  Reads the panel, where there is one."""
-    return scenario.n_snps if scenario.trait is not None else study_source(scenario).n_snps
+    return forecast_of(scenario).n_snps(scenario)

@@ -23,7 +23,6 @@ from gwasprivacy.base.text_files import FileStates
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.another_mechanism import begun_with, of_mechanism
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.people_words import forecast_of_rules
 from gwasprivacy.plan.plan import Plan, in_step
 from gwasprivacy.plan.plan_rules import CheckedPlan, check_plan
@@ -96,7 +95,7 @@ def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = No
     problem: GwasPrivacyError | None = None
     lines: tuple[LineQuestion, ...] = ()
     epsilons: tuple[tuple[str, float], ...] = ()
-    if plan.release.kind is not Kind.SELECTION:
+    if not plan.release.kind.is_forecast:
         instead = publication_sentence(plan)
     else:
         try:

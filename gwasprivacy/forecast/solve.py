@@ -17,7 +17,6 @@ import numpy as np
 from gwasprivacy.assumptions.disease import DiseaseModel
 from gwasprivacy.assumptions.probability_words import rough_percent
 from gwasprivacy.assumptions.scenario import Scenario
-from gwasprivacy.assumptions.structure import shared_out
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say
@@ -26,6 +25,7 @@ from gwasprivacy.base.quantities import Share
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.answers import search
 from gwasprivacy.forecast.kept_answers import AnswerStore
+from gwasprivacy.forecast.kinds_of_study import forecast_of
 from gwasprivacy.forecast.largest_and_executor import SEARCH_STUDIES, MakeExecutor, executor_for, work_of
 from gwasprivacy.forecast.questions import LineQuestion, Question, question_of
 from gwasprivacy.forecast.trait_effects import largest_effect, with_effect
@@ -35,7 +35,6 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planning_scenario import Line, planning_scenario
 from gwasprivacy.simulation.curves.level_search import FloatArray, Level, search_level
 from gwasprivacy.simulation.curves.utility import StudyTask, check_requests, run_studies
-from gwasprivacy.simulation.studies.strata_sizes import scaled_each
 from gwasprivacy.study.design import StudyDesign
 
 STAGE = mark("Searching")
@@ -330,10 +329,7 @@ def with_solution(plan: Plan, solution: Solution) -> Plan:
 
 def with_people(design: StudyDesign, n_people: int) -> StudyDesign:
     """``design`` with ``n_people``, at least one case and one control among them, and the same share of cases."""
-    if design.trait is not None:
-        return sized_participants(design, n_people)
-    n_cases = min(max(round(n_people * design.n_cases / design.n_people), 1), n_people - 1)
-    return sized(design, n_cases, n_people - n_cases)
+    return forecast_of(design).with_people(design, n_people)
 
 
 def fitting_people(design: StudyDesign, n_people: int, step: int) -> int:
@@ -341,28 +337,6 @@ def fitting_people(design: StudyDesign, n_people: int, step: int) -> int:
 
     A study of another share of cases is another question, whose curves have to be simulated anew.
     """
-    if design.trait is None:
-        parts = design.n_people // math.gcd(design.n_cases, design.n_controls)
-        step = max(round(step / parts), 1) * parts if parts <= n_people / 50 else step
+    parts = forecast_of(design).parts(design)
+    step = max(round(step / parts), 1) * parts if parts <= n_people / 50 else step
     return max(round(n_people / step), 1) * step
-
-
-def sized_participants(design: StudyDesign, n_people: int) -> StudyDesign:
-    """The same of a study of a trait with ``n_people``."""
-    if not design.strata:
-        return replace(design, n_participants=n_people)
-    people = shared_out(n_people, [stratum.n_participants or 0 for stratum in design.strata])
-    there = tuple(
-        replace(stratum, n_participants=each) for stratum, each in zip(design.strata, people, strict=True) if each
-    )
-    return replace(design, n_participants=n_people, strata=there if len(there) > 1 else ())
-
-
-def sized(design: StudyDesign, n_cases: int, n_controls: int) -> StudyDesign:
-    """``design`` with other numbers of people, each stratum in proportion; a stratum without anybody is left out."""
-    if not design.strata:
-        return replace(design, n_cases=n_cases, n_controls=n_controls)
-    sizes = zip(design.strata, scaled_each(design.strata, n_cases, n_controls), strict=True)
-    there = tuple(replace(stratum, n_cases=people[0], n_controls=people[1]) for stratum, people in sizes if any(people))
-    strata = there if len(there) > 1 else ()
-    return replace(design, n_cases=n_cases, n_controls=n_controls, strata=strata)

@@ -13,8 +13,8 @@ from gwasprivacy.association.scores.score_choice import FIRST_SCORE, ScoreChoice
 from gwasprivacy.assumptions.scenario import DEFAULT_SIZES
 from gwasprivacy.assumptions.trait_model import TRAIT_SIZES
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.forecast.kinds_of_study import forecast_of
 from gwasprivacy.forecast.printed_sizes import USUAL_SHARE, with_measured_ratio
-from gwasprivacy.forecast.solve import sized, sized_participants
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.attack_promise import ATTACKS
 from gwasprivacy.membership.families.another_attacker import with_family, with_sizes
@@ -23,7 +23,6 @@ from gwasprivacy.membership.promise import TargetKind
 from gwasprivacy.membership.same_promise import equivalents
 from gwasprivacy.membership.secrets import Secret, Sizes
 from gwasprivacy.plan.choices import NO_PARTS, ReleaseChoices
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan, kept_in_step
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planning_scenario import planning_scenario
@@ -43,7 +42,7 @@ def of_trait(plan: Plan, trait: Trait = USUAL_TRAIT) -> Plan:
     """``plan``, of cases and controls, as one of ``trait`` with as many participants, whose mean is measured where no centre is given.
     Raises InvalidPlan, PrivacyRefusal."""
     scenario, choices = plan.scenario, _trait_release(plan.release)
-    measures = choices.kind is Kind.SELECTION and trait.centre is None and not trait.own_mean
+    measures = choices.kind.spends_beside and trait.centre is None and not trait.own_mean
     if trait.centre is None and not measures:
         trait = replace(trait, own_mean=True)
     if scenario is not None:
@@ -59,7 +58,7 @@ def of_trait(plan: Plan, trait: Trait = USUAL_TRAIT) -> Plan:
         design=design,
         release=choices,
         scenario=scenario,
-        planned=tuple(_trait_release(each) for each in plan.planned if each.kind.counts is None),
+        planned=tuple(_trait_release(each) for each in plan.planned if QUANTITATIVE in each.kind.study_kinds),
         account=plan.account,
     )
     assumed = planning_scenario(changed)
@@ -151,10 +150,7 @@ def _merged_design(before: StudyDesign, after: StudyDesign, now: StudyDesign) ->
     design = replace(before, **common)
     if now.n_people == after.n_people:
         return design
-    if design.n_participants is not None:
-        return sized_participants(design, now.n_people)
-    n_cases = min(max(round(now.n_people * design.n_cases / design.n_people), 1), now.n_people - 1)
-    return sized(design, n_cases, now.n_people - n_cases)
+    return forecast_of(design).with_people(design, now.n_people)
 
 
 def _trait_design(design: StudyDesign, trait: Trait, *, measures: bool) -> StudyDesign:
@@ -197,7 +193,7 @@ def _group_adversary(model: AdversaryModel) -> AdversaryModel:
 
 def _trait_release(choices: ReleaseChoices) -> ReleaseChoices:
     """A selection where counts were to be published, by a score that serves traits."""
-    if choices.kind.counts is not None:
+    if QUANTITATIVE not in choices.kind.study_kinds:
         usual: dict[str, Any] = {"mechanism": ReleaseChoices().mechanism, "snps": None, "n_snps": _USUAL_SNPS}
         return replace(choices, **usual, **NO_PARTS, threshold=None, score=ScoreChoice(name=FIRST_SCORE))
     score = choices.score if choices.score.offset is None else replace(choices.score, offset=None)

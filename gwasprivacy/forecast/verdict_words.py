@@ -15,6 +15,7 @@ from gwasprivacy.membership.promise import TargetKind
 from gwasprivacy.membership.secrets import Sizes
 from gwasprivacy.plan.needed_people import number_words
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.study_previews import study_previews
 
 _ANSWERS = {
     Answer.YES: mark("Yes. With {people}, {success} with {probability} probability (target {target})."),
@@ -127,15 +128,7 @@ def _change_words(way: WayOut, now: Plan) -> str:
 
 
 def _participants(plan: Plan) -> str:
-    design = plan.design
-    if design.trait is not None:
-        return say("Have {people}", people=said_people(design.n_people))
-    return say(
-        "Have {people}, {cases} cases + {controls} controls",
-        people=said_people(design.n_people),
-        cases=count(design.n_cases),
-        controls=count(design.n_controls),
-    )
+    return study_previews(plan.design).to_have(plan.design)
 
 
 def _promise_number(plan: Plan) -> str:

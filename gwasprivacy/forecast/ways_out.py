@@ -21,6 +21,7 @@ from gwasprivacy.forecast.answers import curves_of
 from gwasprivacy.forecast.comparison import pairs_of
 from gwasprivacy.forecast.curves import Curve, curve_of
 from gwasprivacy.forecast.estimates import previewed
+from gwasprivacy.forecast.kinds_of_study import forecast_of
 from gwasprivacy.forecast.largest_and_executor import largest_study
 from gwasprivacy.forecast.printed_sizes import with_answer
 from gwasprivacy.forecast.questions import Question, question_of
@@ -220,7 +221,7 @@ def _sizes_of_study(plan: Plan, question: Question, needed: Needed, is_enough: b
 
 def _of_size(plan: Plan, n_people: int) -> Plan:
     design = plan.design
-    parts = 1 if design.trait is not None else design.n_people // math.gcd(design.n_cases, design.n_controls)
+    parts = forecast_of(design).parts(design)
     step = 10 if n_people > 200 else 2
     if parts <= n_people / 50:  # then the share of cases stays as it is, to the last person
         step = math.lcm(step, parts) if math.lcm(step, parts) <= n_people / 20 else parts

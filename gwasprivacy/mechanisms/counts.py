@@ -19,6 +19,7 @@ from gwasprivacy.base.quantities import quoted
 from gwasprivacy.mechanisms.grid import IntArray, smallest_double
 from gwasprivacy.mechanisms.number_release import NumberRelease
 from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.study.design import CASE_CONTROL
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -73,6 +74,7 @@ class Counts(NumberRelease):
     source: str = "Ghosh, Roughgarden & Sundararajan 2012; Uhler, Slavković & Fienberg 2013"
     neighbours: frozenset[Neighbours] = frozenset(Neighbours) - {Neighbours.REPLACE_TRAIT}
     uses_score: bool = False
+    study_kinds = frozenset({CASE_CONTROL})
 
     def __post_init__(self) -> None:
         if frozenset(dict(self.moves)) != self.neighbours:

@@ -14,6 +14,7 @@ from gwasprivacy.base.quantities import quoted
 from gwasprivacy.base.registry import Registry
 from gwasprivacy.mechanisms import numbers, selectors
 from gwasprivacy.mechanisms.number_release import NumberRelease
+from gwasprivacy.mechanisms.publication import Publication
 from gwasprivacy.mechanisms.selector import Selector
 from gwasprivacy.mechanisms.set_score import USUAL_WRONG, WEAKEST, SetScore
 from gwasprivacy.membership.loss import Loss
@@ -72,7 +73,7 @@ def selector(name: str) -> Selector:
     return MECHANISMS.find(str(name))
 
 
-def release_part(name: str) -> Selector | NumberRelease:
+def release_part(name: str) -> Publication:
     """The selector or other kind of release called ``name``; InvalidInput, with all names, when there is none."""
     if name in OTHER_RELEASES:
         return OTHER_RELEASES[name]

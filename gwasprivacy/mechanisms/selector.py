@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from gwasprivacy.base.language import mark
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray
+from gwasprivacy.mechanisms.publication import SELECTION, Publication
 from gwasprivacy.mechanisms.set_score import SetScore
 from gwasprivacy.membership.loss import Loss
 from gwasprivacy.membership.secrets import Neighbours
@@ -30,7 +31,7 @@ Estimator: TypeAlias = "Callable[..., Estimate]"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Selector(ABC):
+class Selector(Publication, ABC):
     """A private selection of SNPs that spends exactly the ε it is given: everything that the program asks about it.
 
     *Words.*  ``name``: as plans write it.  ``title``, ``words``: for people.  ``publishes``: what leaves, in words.
@@ -68,6 +69,17 @@ class Selector(ABC):
     scores: frozenset[str] | None = None
     ordered: bool = False
     largest_exact: int | None = None
+    takes_lists = True
+    spends_beside = True
+    is_forecast = True
+
+    @property
+    def kind(self) -> str:
+        return SELECTION
+
+    @property
+    def in_short(self) -> str:
+        return self.short
 
     @abstractmethod
     def loss(self, n_snps: int) -> Loss:

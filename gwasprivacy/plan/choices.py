@@ -15,8 +15,12 @@ from gwasprivacy.base.language import mark
 from gwasprivacy.base.number_words import count, plain, significant, small_percent
 from gwasprivacy.base.quantities import Chosen, Count, Epsilon, Phrase, quoted
 from gwasprivacy.mechanisms.counts import Counts
+from gwasprivacy.mechanisms.number_release import NumberRelease
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
+from gwasprivacy.mechanisms.numbers.values import VALUES, Values
+from gwasprivacy.mechanisms.publication import Publication
 from gwasprivacy.mechanisms.registry import (
+    OTHER_RELEASES,
     loss_of,
     may_be_inconclusive,
     names_that_need_a_threshold,
@@ -24,7 +28,6 @@ from gwasprivacy.mechanisms.registry import (
     release_names,
     release_part,
     scores_sets,
-    selector,
 )
 from gwasprivacy.mechanisms.set_score import (
     LARGEST_LEAD,
@@ -38,7 +41,6 @@ from gwasprivacy.mechanisms.set_score import (
 )
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.loss import Loss, Spend
-from gwasprivacy.plan.kinds import Kind
 
 SMALLEST_EPSILON = 1e-6
 LARGEST_EPSILON = 100.0
@@ -78,7 +80,7 @@ class ReleaseChoices:
         default_factory=ScoreChoice,
         metadata=facets(
             OrNull(SCORE),
-            written=lambda choices: None if choices.kind.counts is not None else choices.score,
+            written=lambda choices: choices.score if choices.kind.uses_score else None,
             part=ScoreChoice,
             option=Option("--score"),
             undo=mark("Choose the score"),
@@ -261,7 +263,7 @@ class ReleaseChoices:
                 "plan.over-budget", field="release.epsilon", epsilon=Epsilon(self.epsilon), budget=Epsilon(self.budget)
             )
         self._check_second_part()
-        if self.kind.counts is not None and self.score != ScoreChoice():
+        if self.score != ScoreChoice() and not self.kind.uses_score:
             raise InvalidPlan("choices.uses-no-score", field="release.score", mechanism=self._chosen)
 
     @property
@@ -300,14 +302,14 @@ class ReleaseChoices:
     def _check_second_part(self) -> None:
         """At most one kind of numbers about what a selection selects."""
         given = [name for name in PARTS if getattr(self, name) is not None]
-        if given and self.kind is not Kind.SELECTION:
+        if given and not self.kind.spends_beside:
             raise InvalidPlan("choices.no-selection", field=f"release.{given[0]}", mechanism=self._chosen)
         if self.values_epsilon is not None and self.effects_epsilon is not None:
             raise InvalidPlan("choices.values-and-effects", field="release.effects_epsilon")
 
     def _check_snps(self) -> None:
-        if self.kind is Kind.SIGNIFICANT_COUNT:
-            if self.n_snps != 0:
+        if self.kind.fixed_n_snps is not None:
+            if self.n_snps != self.kind.fixed_n_snps:
                 raise InvalidPlan("choices.names-no-snp", field="release.n_snps")
         elif not 1 <= self.n_snps <= LARGEST_M:
             raise InvalidPlan("choices.n-snps-range", field="release.n_snps", largest_m=Count(LARGEST_M))
@@ -355,7 +357,18 @@ class ReleaseChoices:
     @property
     def counts(self) -> Counts | None:
         """The counts that it publishes: of SNPs that the plan names, or of those that it selects."""
-        return self.kind.counts if self.effects_epsilon is None else GENOTYPE_COUNTS
+        return self.own_counts if self.effects_epsilon is None else GENOTYPE_COUNTS
+
+    @property
+    def own_counts(self) -> Counts | None:
+        """The counts that are all that it publishes."""
+        return self.numbers if isinstance(self.numbers, Counts) else None
+
+    @property
+    def noisy_scores(self) -> Values | None:
+        """The noisy scores that it publishes: of SNPs that the plan names, or of what it selects."""
+        own = self.numbers if isinstance(self.numbers, Values) else None
+        return own if self.values_epsilon is None else VALUES
 
     @property
     def pure_epsilon(self) -> float | None:
@@ -372,13 +385,19 @@ class ReleaseChoices:
         return (selects,) if self.beside_selection is None else (selects, Spend(self.beside_selection))
 
     @property
-    def kind(self) -> Kind:
-        return Kind.of(self.mechanism)
+    def kind(self) -> Publication:
+        """What is published, as the object that answers for it."""
+        return release_part(self.mechanism)
+
+    @property
+    def numbers(self) -> NumberRelease | None:
+        """The same where it is numbers alone; None for a selection of SNPs."""
+        return OTHER_RELEASES.get(self.mechanism)
 
     @property
     def may_be_fewer(self) -> bool:
         """Whether the mechanism chooses the number of SNPs too, so that ``n_snps`` is the most that there can be."""
-        return self.kind is Kind.SELECTION and selector(self.mechanism).size_varies
+        return self.kind.size_varies
 
     def to_json(self) -> dict[str, Any]:
         """``values_epsilon``, ``effects_epsilon`` and ``snps`` stand only where they are set; counts have null for the score."""
@@ -393,14 +412,14 @@ class ReleaseChoices:
 def _choices_of(*, mechanism: str, score: ScoreChoice | None = None, **fields: Any) -> ReleaseChoices:
     if score is not None:
         return ReleaseChoices(mechanism=mechanism, score=score, **fields)
-    if Kind.of(mechanism).counts is None:
+    if release_part(mechanism).uses_score:
         raise InvalidPlan("field.missing", field="release.score")
     return ReleaseChoices(mechanism=mechanism, **fields)
 
 
 def _rules() -> list[dict[str, Any]]:
     """What depends on the kind of release, as schemas."""
-    kinds = {name: Kind.of(name) for name in mechanism_names()}
+    kinds = {name: release_part(name) for name in mechanism_names()}
 
     def where(names: list[str], then: dict[str, Any], otherwise: dict[str, Any] | None = None) -> dict[str, Any]:
         found: dict[str, Any] = {"if": {"properties": {"mechanism": {"enum": names}}, "required": ["mechanism"]}}
@@ -419,17 +438,17 @@ def _rules() -> list[dict[str, Any]]:
             member("snps", nothing),
         ),
         where(
-            [name for name, kind in kinds.items() if kind is Kind.SIGNIFICANT_COUNT],
+            [name for name, kind in kinds.items() if kind.fixed_n_snps is not None],
             member("n_snps", {"const": 0}),
             member("n_snps", {"minimum": 1}),
         ),
         where(
-            [name for name, kind in kinds.items() if kind.counts is not None],
+            [name for name, kind in kinds.items() if not kind.uses_score],
             member("score", {"anyOf": [nothing, {"const": ScoreChoice().to_json()}]}),
             member("score", {"type": "object"}, required=True),
         ),
         where(
-            [name for name, kind in kinds.items() if kind is not Kind.SELECTION],
+            [name for name, kind in kinds.items() if not kind.spends_beside],
             {"properties": dict.fromkeys(PARTS, nothing)},
         ),
         {"not": both},

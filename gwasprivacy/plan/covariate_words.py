@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gwasprivacy.base.language import mark, say, say_count
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.study_words import study_words
 
 COVARIATES_ALONE_CORRECTED = mark(
     "The plan’s covariates are balanced as they are rounded, and what is linear in them. Nothing corrects for anything else in which people "
@@ -37,18 +38,7 @@ def covariate_sentences(plan: Plan) -> list[str]:
     covariates = plan.design.covariates
     if covariates is None:
         return []
-    if plan.design.trait is None:
-        said = say(
-            "Cases are compared with controls by weights that balance {covariates}. The weights follow from phenotypes and covariates alone, "
-            "and are the same for everybody alike in these.",
-            covariates=covariates.words,
-        )
-    else:
-        said = say(
-            "The trait is compared as a bounded residual, with {covariates} balanced. It follows from the trait and covariates alone, and is the "
-            "same for everybody alike in these.",
-            covariates=covariates.words,
-        )
+    said = study_words(plan.design).by_covariates(covariates.words)
     found = [said, say("Whoever lacks a covariate has no weight.")]
     if covariates.public_loadings:
         found.append(

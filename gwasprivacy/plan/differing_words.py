@@ -10,13 +10,12 @@ from gwasprivacy.base.declared_fields import PlacedField
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import percent, percent_range, significant
-from gwasprivacy.mechanisms.registry import release_part
-from gwasprivacy.mechanisms.selector import Selector
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.promise import TargetKind
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_fields import fields_in
+from gwasprivacy.plan.study_words import study_words
 
 _SECRETS = {
     Secret.PARTICIPATION: mark("participation is secret"),
@@ -112,8 +111,7 @@ def _of_releases(plan: Plan, other: Plan) -> Iterator[str]:
     mine, its = plan.release, other.release
     yield from _declared(plan, other, "release")
     if mine.mechanism != its.mechanism:
-        part = release_part(mine.mechanism)
-        yield say_marked(part.short if isinstance(part, Selector) else part.short_title)
+        yield say_marked(mine.kind.in_short)
     if mine.epsilon != its.epsilon:
         yield say("ε {value} instead of {other}", value=_epsilon(plan), other=_epsilon(other))
     if mine.parts_scaled(1) != its.parts_scaled(1):
@@ -122,9 +120,9 @@ def _of_releases(plan: Plan, other: Plan) -> Iterator[str]:
 
 def _of_studies(plan: Plan, other: Plan) -> Iterator[str]:
     mine, its = plan.design, other.design
-    if (mine.trait is None) != (its.trait is None):
-        yield say("a quantitative trait") if mine.trait is not None else say("cases and controls")
-    elif mine.trait is None and mine.n_cases * its.n_people != its.n_cases * mine.n_people:
+    if mine.study_kind != its.study_kind:
+        yield say_marked(study_words(plan.design).differs)
+    elif mine.n_cases * its.n_people != its.n_cases * mine.n_people:
         share, was = (percent(round(each.n_cases / each.n_people, 2)) for each in (mine, its))
         yield say("{share} cases instead of {other}", share=share, other=was)
     yield from _declared(plan, other, "design")

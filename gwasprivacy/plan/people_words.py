@@ -4,68 +4,17 @@ from __future__ import annotations
 
 from gwasprivacy.base.declared_fields import said_of
 from gwasprivacy.base.language import mark, say, say_marked
-from gwasprivacy.base.number_words import count, percent, plain, three_digits
-from gwasprivacy.mechanisms.measured_ratio import scales_as_published
-from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.base.number_words import count, percent, plain
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planning_scenario import compared_inside, groups_balanced, share_kept
-from gwasprivacy.plan.trait_words import participants_sentence
+from gwasprivacy.plan.study_words import study_words
 from gwasprivacy.study.person_rules.rules import OF_GROUP, SEX_FITS, PersonRules
 from gwasprivacy.study.stratum import Stratum
 
 
 def sizes_sentence(plan: Plan) -> str:
     """How many people take part."""
-    if plan.design.trait is not None:
-        return participants_sentence(plan)
-    cases, controls = count(plan.design.n_cases), count(plan.design.n_controls)
-    known = plan.design.public_controls
-    if plan.sizes_are_public:
-        if known:
-            return say(
-                "The study has {cases} cases and {controls} controls; both numbers are public; the controls’ genotypes are "
-                "public too.",
-                cases=cases,
-                controls=controls,
-            )
-        return say(
-            "The study has {cases} cases and {controls} controls; both numbers are public.",
-            cases=cases,
-            controls=controls,
-        )
-    if plan.total_is_public:
-        said = say(
-            "The study has {people} participants, and that number is public; how many of them are cases is printed nowhere. The "
-            "plan’s {cases} cases and {controls} controls are public figures that were not compared with the study.",
-            people=count(plan.design.n_people),
-            cases=cases,
-            controls=controls,
-        )
-    else:
-        said = say(
-            "The number of participants is secret. The plan’s {cases} cases and {controls} controls are public figures and were "
-            "not compared with the study.",
-            cases=cases,
-            controls=controls,
-        )
-    if plan.release.ratio_epsilon is not None:
-        said += " " + ratio_sentence(plan, plan.release.ratio_epsilon)
-    elif plan.release.kind.uses_score:
-        said += " " + say("In the score every person has the weight that follows from these figures.")
-    if known:
-        said += " " + say("The controls’ genotypes are public too.")
-    return said
-
-
-def ratio_sentence(plan: Plan, epsilon: float) -> str:
-    """What people’s weights follow from where the ratio of cases to controls is measured."""
-    scales = scales_as_published(plan.design.sizes, plan.neighbours, epsilon)
-    return say(
-        "In the score every person has the weight that follows from the ratio of cases to controls: with ε = {epsilon} the number of cases for "
-        "the plan’s controls is measured with noise (scale at most {scale}, in cases) and published.",
-        epsilon=three_digits(epsilon),
-        scale=three_digits(max(scales)),
-    )
+    return study_words(plan.design).sizes(plan)
 
 
 def strata_sentences(plan: Plan) -> list[str]:
@@ -74,35 +23,7 @@ def strata_sentences(plan: Plan) -> list[str]:
     if not strata:
         return []
     listed = ", ".join(stratum_words(stratum) for stratum in strata)
-    if plan.design.trait is not None:
-        if plan.sizes_are_public:
-            said = say(
-                "Genotypes are compared by the trait inside {n} strata, whose names and sizes are public: {strata}. Who is in which "
-                "stratum is not published.",
-                n=len(strata),
-                strata=listed,
-            )
-        else:
-            said = say(
-                "Genotypes are compared by the trait inside {n} strata, whose names are public: {strata}. Who is in which stratum is not "
-                "published, and these numbers were not compared with the study. Whoever is in none of the strata adds nothing to a score.",
-                n=len(strata),
-                strata=listed,
-            )
-    elif plan.sizes_are_public:
-        said = say(
-            "Cases are compared with controls inside {n} strata, whose names and sizes are public: {strata}. Who is in which "
-            "stratum is not published.",
-            n=len(strata),
-            strata=listed,
-        )
-    else:
-        said = say(
-            "Cases are compared with controls inside {n} strata, whose names are public: {strata}. Who is in which stratum is not "
-            "published, and these numbers were not compared with the study. Whoever is in none of the strata adds nothing to a score.",
-            n=len(strata),
-            strata=listed,
-        )
+    said = study_words(plan.design).inside_strata(plan, listed)
     return [said, *one_sided_sentences(plan)]
 
 
@@ -186,34 +107,4 @@ def stratum_words(stratum: Stratum) -> str:
 
 def one_sided_sentences(plan: Plan) -> list[str]:
     """What follows for each stratum that compares nobody: it lacks cases or controls, or has one participant."""
-    if plan.design.trait is not None:
-        return [
-            say(
-                "The stratum {stratum} has one participant, so it adds nothing to a score.",
-                stratum=stratum.name,
-            )
-            for stratum in plan.design.strata
-            if plan.design.trait.own_mean and stratum.n_participants == 1
-        ]
-    tells = plan.sizes_are_public and plan.neighbours is Neighbours.SWAP
-    return [
-        _one_sided(stratum, tells) for stratum in plan.design.strata if not (stratum.n_cases and stratum.n_controls)
-    ]
-
-
-def _one_sided(stratum: Stratum, tells: bool) -> str:
-    if not stratum.n_cases:
-        if tells:
-            return say(
-                "The stratum {stratum} has no cases, so it adds nothing to a score, and its public sizes reveal "
-                "that everybody in it is a control.",
-                stratum=stratum.name,
-            )
-        return say("The stratum {stratum} has no cases, so it adds nothing to a score.", stratum=stratum.name)
-    if tells:
-        return say(
-            "The stratum {stratum} has no controls, so it adds nothing to a score, and its public sizes reveal "
-            "that everybody in it is a case.",
-            stratum=stratum.name,
-        )
-    return say("The stratum {stratum} has no controls, so it adds nothing to a score.", stratum=stratum.name)
+    return study_words(plan.design).one_sided(plan)

@@ -239,7 +239,7 @@ class Plan:
 
         Raises PrivacyRefusal where no sensitivity is proven for the neighbour relation.
         """
-        counts = self.release.kind.counts
+        counts = self.release.own_counts
         if counts is not None:
             return float(dict(counts.moves)[self.neighbours])
         sizes = self.design.sizes if self.release.ratio_epsilon is None else of_any_ratio(self.design.sizes)

@@ -20,7 +20,6 @@ from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.membership.study_share import check_study_share
 from gwasprivacy.membership.wording import loss_phrase
 from gwasprivacy.plan.choices import MOST_EFFECTS, PARTS
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import LARGEST_EPSILON, SMALLEST_EPSILON, Plan
 from gwasprivacy.study.covariates import Covariates
 from gwasprivacy.study.design import QUANTITATIVE, FillRule, GenotypeFilter
@@ -81,7 +80,7 @@ def check_trait(plan: Plan) -> None:
         raise InvalidPlan("trait.effects-of-secret-size", field="release.effects_epsilon")
     if not model.phenotype_known:
         raise InvalidPlan("trait.no-diagnoses", field="adversary.phenotype_known")
-    if release.kind.counts is not None:
+    if plan.design.study_kind not in release.kind.study_kinds:
         raise PrivacyRefusal("trait.no-counts")
     structure = () if plan.scenario is None else OF_PEOPLE
     for name in structure:
@@ -92,7 +91,7 @@ def check_trait(plan: Plan) -> None:
 
 
 def _check_family(plan: Plan) -> None:
-    plan.adversary.family.check_release(plan.adversary, counts=plan.release.kind.counts is not None)
+    plan.adversary.family.check_release(plan.adversary, counts=not plan.release.kind.uses_score)
     check_supported(
         plan.release.mechanism,
         plan.release.score,
@@ -112,7 +111,7 @@ def _check_kind(plan: Plan) -> None:
             mechanism=release.mechanism,
             choices=tuple(names_that_need_a_threshold()),
         )
-    if kind.counts is None and plan.design.study_kind not in release.score.score.study_kinds:
+    if kind.uses_score and plan.design.study_kind not in release.score.score.study_kinds:
         raise InvalidPlan(
             "plan.score-of-another-study",
             field="release.score",
@@ -128,7 +127,7 @@ def _check_kind(plan: Plan) -> None:
         raise PrivacyRefusal("plan.rules-need-alleles")
     if release.score.offset is not None:
         _check_offset(plan)
-    if plan.design.loci is not None and kind is not Kind.SELECTION:
+    if plan.design.loci is not None and not kind.takes_lists:
         raise InvalidPlan("plan.loci-without-selection", field="design.loci", mechanism=release.mechanism)
     if plan.design.publishes_loci and release.effects_epsilon is not None:
         raise InvalidPlan("plan.effects-of-loci", field="release.effects_epsilon")
@@ -138,7 +137,7 @@ def _check_kind(plan: Plan) -> None:
             field="release.set_weights" if release.set_weights else "release.at_least",
             title=Phrase(release_part(release.mechanism).title),
         )
-    if plan.design.weights is not None and kind is not Kind.SELECTION:
+    if plan.design.weights is not None and not kind.takes_lists:
         raise InvalidPlan("plan.weights-without-selection", field="design.weights", mechanism=release.mechanism)
     if plan.design.weights is not None and plan.design.weights.directed:
         _check_directions(plan)
@@ -281,7 +280,7 @@ def release_lacks(plan: Plan, *, sites_asked: bool = False) -> InvalidPlan | Non
 def _check_dosages(plan: Plan) -> None:
     """Genotype probabilities: what has a proof for them."""
     release = plan.release
-    if release.kind.counts is not None:
+    if not release.kind.uses_score:
         raise InvalidPlan("plan.counts-of-dosages", field="design.dosages")
     if not release.score.score.serves_dosages:
         raise InvalidPlan(
@@ -294,7 +293,7 @@ def _check_dosages(plan: Plan) -> None:
 
 def _check_offset(plan: Plan) -> None:
     """What a score with a public offset needs, and where it makes no sense."""
-    if plan.release.kind is Kind.VALUES:
+    if not plan.release.kind.takes_offset:
         raise InvalidPlan("plan.offset-without-selection", field="release.score.offset")
     if plan.design.strata:
         raise InvalidPlan("plan.offset-with-strata", field="release.score.offset")

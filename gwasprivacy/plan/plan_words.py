@@ -14,13 +14,12 @@ from gwasprivacy.membership.calibration_theorems import posterior_upper
 from gwasprivacy.plan.covariate_words import covariate_assumption, covariate_sentences
 from gwasprivacy.plan.effects_words import WINNERS_CURSE, effects_sentence, trait_noise_sentence
 from gwasprivacy.plan.imputation_words import dosage_sentences
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.people_words import person_rules_sentences, sizes_sentence, strata_sentences
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import counted_steps, dosage_noise, noise_of, scales_in_people
 from gwasprivacy.plan.release_spends import account_promise
 from gwasprivacy.plan.shift_words import offset_sentence, weights_sentence
-from gwasprivacy.plan.trait_words import left_out_sentence, trait_sentences
+from gwasprivacy.plan.study_words import study_words
 from gwasprivacy.study.design import FILL_WORDS, GenotypeFilter, StudyDesign
 
 
@@ -42,21 +41,9 @@ def publication_sentence(plan: Plan, *, in_detail: bool = True) -> str:
     """What a release under this plan publishes; ``in_detail`` with how the draw weighs sets of SNPs."""
     release = plan.release
     score = release.score.spoken_label
-    if release.kind is Kind.SIGNIFICANT_COUNT:
-        if release.threshold is None:
-            return say(
-                "We publish one number: about how many SNPs have a {score}. Which SNPs these are is not published, nor the "
-                "statistic, frequency or p-value of any SNP.",
-                score=score,
-            )
-        return say(
-            "We publish one number: about how many SNPs have a {score} of at least {threshold}. Which SNPs these are is not "
-            "published, nor the statistic, frequency or p-value of any SNP.",
-            score=score,
-            threshold=plain(release.threshold),
-        )
-    if release.kind.names_snps_beforehand:
-        return f"{_named_sentence(plan)} {noise_sentence(plan)}"
+    if release.numbers is not None:
+        told = release.numbers.sentence(release.score, release.n_snps, release.threshold)
+        return " ".join(filter(None, (told, noise_sentence(plan))))
     if may_be_inconclusive(release.mechanism):
         places = " ".join((_list_sentence(plan), rarely_wrong_sentence(plan)))
     elif plan.design.publishes_loci:
@@ -184,31 +171,6 @@ def set_score_sentences(plan: Plan, *, in_detail: bool = True) -> list[str]:
     return said
 
 
-def _named_sentence(plan: Plan) -> str:
-    """What is published of SNPs that the plan names."""
-    n = plan.release.n_snps
-    match plan.release.kind:
-        case Kind.GENOTYPE_COUNTS:
-            return say_count(
-                "We publish noisy genotype counts of cases and of controls at {n} SNPs, named in the plan.",
-                one="We publish noisy genotype counts of cases and of controls at one SNP, named in the plan.",
-                n=n,
-            )
-        case Kind.ALLELE_COUNTS:
-            return say_count(
-                "We publish noisy allele counts of cases and of controls at {n} SNPs, named in the plan.",
-                one="We publish noisy allele counts of cases and of controls at one SNP, named in the plan.",
-                n=n,
-            )
-        case _:
-            return say_count(
-                "We publish the noisy score ({score}) at {n} SNPs, named in the plan.",
-                one="We publish the noisy score ({score}) at one SNP, named in the plan.",
-                n=n,
-                score=plan.release.score.spoken_label,
-            )
-
-
 def snps_words(plan: Plan) -> str:
     """How many SNPs a release is about, or loci: "2 SNPs", "up to 10 loci"."""
     n = plan.release.n_snps
@@ -273,7 +235,7 @@ def design_sentences(plan: Plan) -> list[str]:
         sizes_sentence(plan),
         *strata_sentences(plan),
         *covariate_sentences(plan),
-        *(() if design.trait is None else trait_sentences(plan)),
+        *study_words(plan.design).measured(plan),
         *_candidate_sentences(plan),
         missing_calls_sentence(plan),
         *dosage_sentences(design),
@@ -361,15 +323,8 @@ def _candidate_sentences(plan: Plan) -> list[str]:
         *(() if design.was_filtered_before else (answer_sentence(design),)),  # which stands beside the guarantee
         *(() if sites is None else (sites,)),
     ]
-    if plan.leaves_out_without_phenotype and design.trait is not None:
-        lines.append(left_out_sentence())
-    elif plan.leaves_out_without_phenotype:
-        lines.append(
-            say(
-                "People without a phenotype are removed, by their phenotype alone; the numbers of cases and "
-                "controls are without them."
-            )
-        )
+    if plan.leaves_out_without_phenotype:
+        lines.append(study_words(plan.design).left_out())
     return [*lines, *person_rules_sentences(plan)]
 
 
@@ -381,7 +336,7 @@ def missing_calls_sentence(plan: Plan) -> str:
         )
     if plan.fill is not None:
         return say("Missing calls: {fill}.", fill=say_marked(FILL_WORDS[plan.fill]))
-    if plan.release.kind.counts is not None:
+    if not plan.release.kind.uses_score:
         return say("Missing calls: the counts are of people who have a call.")
     least = say(
         "Missing calls: a SNP with missing calls gets the lowest score that any genotypes in their place could give it."

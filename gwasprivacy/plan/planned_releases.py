@@ -21,7 +21,6 @@ from gwasprivacy.membership.counted_spend import CountedSpend
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.loss import Spend
 from gwasprivacy.membership.promise import Target, TargetKind
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import MOST_PLANNED, Plan, ReleaseChoices, kept_in_step
 from gwasprivacy.plan.plan_rules import CheckedPlan, check_plan
 from gwasprivacy.plan.release_spends import account_promise, budget_units, spends_of
@@ -57,12 +56,12 @@ class PlannedRelease:
     @property
     def is_selection(self) -> bool:
         """Whether it selects SNPs; the other kinds publish numbers."""
-        return self.choices.kind is Kind.SELECTION
+        return self.choices.kind.is_forecast
 
     def plan(self, plan: Plan) -> Plan:
         """The plan with which this release would be made.  Raises InvalidPlan with the field's path."""
         design = plan.design
-        if self.choices.kind is not Kind.SELECTION:  # other kinds know neither loci nor weights
+        if not self.choices.kind.takes_lists:
             design = replace(design, loci=None, weights=None)
         release = replace(self.choices, budget=plan.release.budget)
         return kept_in_step(replace(plan, release=release, design=design, planned=()))

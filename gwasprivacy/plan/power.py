@@ -15,7 +15,6 @@ from gwasprivacy.base.errors import InvalidPlan, VerificationFailed
 from gwasprivacy.base.json_forms import Choice, Member, Number, Record, Whole, if_set
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import count, fixed, percent
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.people_words import forecast_of_people
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planning_scenario import planning_scenario, usual_success
@@ -85,7 +84,7 @@ def may_state_power(plan: Plan) -> bool:
     """Whether a report under ``plan`` can say its power: a selection under assumptions of its own, on no panel of the user's
     (every engine takes allele frequencies from it)."""
     scenario = plan.scenario
-    return plan.release.kind is Kind.SELECTION and scenario is not None and scenario.panel is None
+    return plan.release.kind.is_forecast and scenario is not None and scenario.panel is None
 
 
 def power_in(predicate: Mapping[str, Any]) -> Power | None:

@@ -10,9 +10,7 @@ from gwasprivacy.base.json_forms import Choice, ListOf, Member, Number, Record, 
 from gwasprivacy.mechanisms.counts import Counts
 from gwasprivacy.mechanisms.effects.dosage_sums import DOSAGE_SUMS, TIMES, DosageNoise
 from gwasprivacy.mechanisms.effects.trait_sums import TraitScales, trait_scales
-from gwasprivacy.mechanisms.numbers.values import VALUES
 from gwasprivacy.membership.epsilon_units import from_units, to_units
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.study.imputation import STEPS
 from gwasprivacy.study.trait import STEPS as TRAIT_STEPS
@@ -82,7 +80,7 @@ class EpsilonShares:
     def of(cls, plan: Plan) -> EpsilonShares:
         """Raises InvalidInput when nothing is left for the selection."""
         whole, choices = to_units(plan.epsilon), plan.release
-        if choices.kind is not Kind.SELECTION:
+        if choices.numbers is not None:
             return cls(selection=0, numbers=whole)
         numbers, ratio = to_units(choices.numbers_epsilon or 0.0), to_units(choices.ratio_epsilon or 0.0)
         if numbers + ratio >= whole:
@@ -136,7 +134,7 @@ def noise_of(plan: Plan, n_snps: int) -> Noise | None:
     A function of public things only, so that a verifier computes it again.  Raises InvalidInput or PrivacyRefusal.
     """
     units = EpsilonShares.of(plan).numbers
-    if n_snps == 0 or units == 0 or plan.release.kind is Kind.SIGNIFICANT_COUNT:
+    if n_snps == 0 or units == 0 or plan.release.kind.publishes_count:
         return None
     epsilon, counts = from_units(units), published_counts(plan)
     if publishes_trait_sums(plan):
@@ -158,5 +156,6 @@ def noise_of(plan: Plan, n_snps: int) -> Noise | None:
         scale = counts.noise_scale(n_snps=n_snps, neighbours=plan.neighbours, epsilon=epsilon, steps=steps)
         times = counts.times if len(counts.times) > 1 else None
         return Noise(distribution=DISCRETE_LAPLACE, scale=scale, epsilon=epsilon, times=times)
-    scale = VALUES.noise_scale(n_snps=n_snps, sensitivity=plan.sensitivity(), epsilon=epsilon)
+    assert plan.release.noisy_scores is not None
+    scale = plan.release.noisy_scores.noise_scale(n_snps=n_snps, sensitivity=plan.sensitivity(), epsilon=epsilon)
     return Noise(distribution=LAPLACE, scale=scale, epsilon=epsilon)

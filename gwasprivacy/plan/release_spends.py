@@ -6,7 +6,6 @@ from gwasprivacy.mechanisms.registry import loss_of
 from gwasprivacy.membership.counted_spend import CountedSpend
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.kept_promise import KeptPromise
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import EpsilonShares
 
@@ -20,7 +19,7 @@ def spends_of(plan: Plan) -> tuple[CountedSpend, ...]:
     if not plan.adversary.names_loss:
         return (CountedSpend(units=shares.selection + shares.numbers + shares.ratio),)
     loss = loss_of(plan.release.mechanism, plan.release.n_snps)
-    if plan.release.kind is not Kind.SELECTION:
+    if plan.release.numbers is not None:
         return (CountedSpend(units=shares.numbers, loss=loss),)
     selected = CountedSpend(units=shares.selection, loss=loss)
     beside = shares.numbers + shares.ratio

@@ -29,7 +29,6 @@ from gwasprivacy.mechanisms.number_draws import (
     noisy_counts,
     noisy_ratio,
     noisy_trait_sums,
-    noisy_values,
     number_of_significant,
 )
 from gwasprivacy.mechanisms.public_weights import weighted_scores
@@ -37,7 +36,6 @@ from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.mechanisms.selection_checks import check_loci, check_selection
 from gwasprivacy.mechanisms.selector import INCONCLUSIVE
 from gwasprivacy.membership.epsilon_units import from_units
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import (
     EpsilonShares,
@@ -141,19 +139,19 @@ def draw(prepared: PreparedRelease, executor: Executor = INLINE) -> Result:
 
 def _drawn(given: DrawnFrom) -> _Drawn:
     plan, kind = given.plan, given.plan.release.kind
-    if kind is Kind.SIGNIFICANT_COUNT:
+    if kind.publishes_count:
         return _Drawn(count=_count(plan, given.scores, given.sensitivity))
     measured, scores, sizes, inconclusive = None, given.scores, plan.design.sizes, False
     if given.unscored is not None:
         measured, sizes, scores = _scored_by_ratio(plan, given.unscored)
-    if kind is Kind.SELECTION:
+    if not kind.names_snps_beforehand:
         rows = _select(plan, scores, given.sensitivity, given.loci, sizes, given.weights)
         inconclusive = rows.tolist() == [INCONCLUSIVE]
         rows = rows[:0] if inconclusive else rows
         if given.loci is not None and given.loci.are_published:
             scores = given.loci.best(scores)  # a noisy score is of a locus, too
         # A set is told in genome order (the rows' order), so that the order says nothing about the scores.
-        rows = rows if selector(plan.release.mechanism).ordered else np.sort(rows)
+        rows = rows if kind.ordered else np.sort(rows)
     else:
         rows = np.arange(plan.release.n_snps)
     noise = noise_of(plan, len(rows))
@@ -220,14 +218,14 @@ def rehearse(plan: Plan, scores: FloatArray, sensitivity: float, loci: LocusInde
         )
     elif counts is not None:
         _release_counts(plan, np.zeros((choices.n_snps, *_strata_of(plan), *counts.cells), dtype=np.int64))
-        if choices.kind is not Kind.SELECTION:
+        if choices.kind.names_snps_beforehand:
             return
     if not np.isfinite(scores).all():
         raise ValueError("a score is not finite")
-    if choices.kind is Kind.SIGNIFICANT_COUNT:
+    if choices.kind.publishes_count:
         _count(plan, np.zeros(min(len(scores), 64)), sensitivity)
         return
-    if choices.kind is Kind.SELECTION:
+    if not choices.kind.names_snps_beforehand:
         check_selection(scores, choices.n_snps, loci)
         check_loci(selector(choices.mechanism), loci)
         if loci is not None and loci.are_published:
@@ -281,9 +279,11 @@ def _count(plan: Plan, scores: FloatArray, sensitivity: float) -> int:
 
 def _noisy_values(plan: Plan, scores: FloatArray, sensitivity: float, scale: float) -> list[float]:
     """Noisy scores, to a thousandth of the noise's scale: what lies below that is noise alone."""
-    noisy = noisy_values(scores, sensitivity=sensitivity, epsilon=from_units(EpsilonShares.of(plan).numbers))
+    assert plan.release.noisy_scores is not None
+    units = EpsilonShares.of(plan).numbers
+    noisy = plan.release.noisy_scores.noisy(scores, sensitivity=sensitivity, epsilon=from_units(units))
     places = max(0, 3 - int(np.floor(np.log10(scale))))
-    return [round(value, places) for value in noisy.values.tolist()]
+    return [round(value, places) for value in noisy.tolist()]
 
 
 def _noisy_counts(plan: Plan, exact: CountArray | IntArray) -> list[dict[str, Any]]:

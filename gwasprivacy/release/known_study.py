@@ -137,13 +137,11 @@ def utility_of_tables(
     Raises InvalidInput, PrivacyRefusal (no sensitivity for these neighbours), Cancelled.
     """
     rows = causative_rows(tables.variants, asked.causative)
-    delta = asked.score.sensitivity_of(
-        tables.sizes if isinstance(tables, GenotypeTables) else tables.compared, asked.neighbours, asked.public_controls
-    )
+    delta = asked.score.sensitivity_of(tables.compared, asked.neighbours, asked.public_controls)
     if asked.n_snps > tables.n_snps:
         raise InvalidInput("known-study.too-many-snps", n_snps=asked.n_snps, n_snps_2=tables.n_snps)
     # Public figures that are just the study's: what such a release finds at best.
-    planned = tables.sizes if isinstance(tables, GenotypeTables) and not asked.neighbours.group_sizes_stay else None
+    planned = tables.figures(are_secret=not asked.neighbours.group_sizes_stay)
     scores = computed_scores(asked.score, tables, frequencies=frequencies, planned=planned, work=work)
     work.check()
     utility = set_utility(
@@ -156,12 +154,13 @@ def utility_of_tables(
         threshold=asked.threshold,
         set_score=asked.set_score,
     )
+    n_cases, n_controls = tables.sizes.groups
     return KnownUtility(
         release=asked,
         utility=utility,
         sensitivity=delta,
-        n_cases=tables.n_cases if isinstance(tables, GenotypeTables) else 0,
-        n_controls=tables.n_controls if isinstance(tables, GenotypeTables) else 0,
+        n_cases=n_cases,
+        n_controls=n_controls,
         n_candidates=tables.n_snps,
         n_participants=tables.sizes.n_people,
         n_strata=tables.sizes.n_strata,

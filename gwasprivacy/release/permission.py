@@ -13,7 +13,8 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.plan import UNTITLED, Plan
-from gwasprivacy.plan.preview_words import published_fields, secret_sizes_warnings
+from gwasprivacy.plan.preview_words import published_fields
+from gwasprivacy.plan.study_previews import secret_sizes_warnings
 from gwasprivacy.release.approval.approval import check_account_of, check_approval, check_unused
 from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.ledger.debits import quote_debit, report_stem

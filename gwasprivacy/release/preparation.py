@@ -55,7 +55,7 @@ from gwasprivacy.study.public_lists.candidate_rows import planned_places
 from gwasprivacy.study.public_lists.candidates import candidate_digest, locus_groups
 from gwasprivacy.study.public_lists.public_weights import DirectionArray, WeightTable, planned_weights
 from gwasprivacy.study.reference import load_public_alleles
-from gwasprivacy.study.sizes import StudySizes, TraitSizes
+from gwasprivacy.study.sizes import StudySizes
 from gwasprivacy.study.strata import StratumLabels, read_labels
 from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.study.tables import CountArray, GenotypeTables, TextArray, Variants, counts_not_ref
@@ -146,7 +146,7 @@ def prepare_release(
     if plan.release.snps is not None:
         named = _named_rows(candidates, plan.release.snps)
         tables, absent = tables.take(named), None if absent is None else absent[named]
-    named_counts, uses_counts = plan.release.kind.counts is not None, plan.release.counts is not None
+    named_counts, uses_counts = not plan.release.kind.uses_score, plan.release.counts is not None
     if named_counts and isinstance(tables, GenotypeTables):
         _require_present(tables.variants, absent if places is None else None)
     if uses_counts:
@@ -245,8 +245,7 @@ def _planned_sizes(plan: Plan) -> StudySizes | None:
     has weight 0."""
     if plan.sizes_are_public:
         return None
-    sizes = plan.design.sizes
-    return sizes if isinstance(sizes, TraitSizes) else sizes.with_others
+    return plan.design.sizes.with_others
 
 
 def _counts(plan: Plan, tables: GenotypeTables) -> CountArray | IntArray:
@@ -262,13 +261,8 @@ def _counts(plan: Plan, tables: GenotypeTables) -> CountArray | IntArray:
 
 def _digest(tables: GenotypeTables | TraitTables) -> bytes:
     """Of everything that was counted: 64 bytes, private."""
-    arrays = (
-        (tables.counts, tables.by_stratum, tables.squares)
-        if isinstance(tables, GenotypeTables)
-        else (tables.counts, tables.sums, tables.up, tables.down, tables.totals, tables.squares)
-    )
     digest = hashlib.blake2b()
-    for each in arrays:
+    for each in tables.counted:
         if each is not None:
             digest.update(np.ascontiguousarray(each).data)
     return digest.digest()

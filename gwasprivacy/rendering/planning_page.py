@@ -13,6 +13,7 @@ from gwasprivacy.base.number_words import count, percent, three_digits
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planned_releases import PlannedRelease, model_after, planned_units
 from gwasprivacy.plan.planning_scenario import Line
+from gwasprivacy.plan.study_previews import study_previews
 from gwasprivacy.rendering.page_language import language_of
 from gwasprivacy.rendering.page_parts import (
     checking_without_data,
@@ -102,14 +103,7 @@ def _spoken(report: PlanningReport) -> dict[str, Any]:
 
 
 def _head(report: PlanningReport, plan: Plan) -> dict[str, Any]:
-    if plan.design.trait is not None:
-        people = say("planned for {people} participants", people=count(plan.design.n_people))
-    else:
-        people = say(
-            "planned for {cases} cases and {controls} controls",
-            cases=count(plan.design.n_cases),
-            controls=count(plan.design.n_controls),
-        )
+    people = study_previews(plan.design).planned_for(plan.design)
     signed = say("signed") if report.key_ids else say("not signed")
     return {
         "kicker": say("PLANNING REPORT"),
@@ -245,7 +239,7 @@ def _how_it_was_made(plan: Plan, releases: tuple[PlannedRelease, ...], said: dic
     assert scenario is not None
     family = plan.adversary.family
     choices = releases[0].choices
-    label = choices.score.spoken_label if choices.kind.counts is None else say("counts (no score)")
+    label = choices.score.spoken_label if choices.kind.uses_score else say("counts (no score)")
     score = f"{label}, Δ = {three_digits(first['sensitivity'])}"
     if len(releases) > 1:
         score = say("{score} (release 1)", score=score)

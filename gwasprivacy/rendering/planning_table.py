@@ -6,8 +6,7 @@ from typing import Any
 
 from gwasprivacy.assumptions.probability_words import power_words, rough_percent, short_of
 from gwasprivacy.base.language import say
-from gwasprivacy.base.number_words import count, percent, plain, three_digits
-from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.base.number_words import count, percent, three_digits
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import mechanism_words, snps_words
 from gwasprivacy.plan.planned_noise import short_half_width
@@ -91,21 +90,7 @@ def _distance(row: dict[str, Any]) -> str:
 def _published(planned: PlannedRelease, plan: Plan) -> str:
     """What a release publishes."""
     choices = planned.choices
-    if choices.kind is Kind.SIGNIFICANT_COUNT:
-        return say(
-            "number of SNPs, {score} ≥ {threshold}",
-            score=choices.score.short_label,
-            threshold=plain(choices.threshold or 0.0),
-        )
-    if planned.is_selection:
-        return ", ".join(
-            (snps_words(planned.plan(plan)), choices.score.spoken_label, mechanism_words(choices.mechanism))
-        )
     snps = snps_words(planned.plan(plan))
-    match choices.kind:
-        case Kind.GENOTYPE_COUNTS:
-            return say("genotype counts, {snps}", snps=snps)
-        case Kind.ALLELE_COUNTS:
-            return say("allele counts, {snps}", snps=snps)
-        case _:
-            return say("{score} values, {snps}", score=choices.score.short_label, snps=snps)
+    if choices.numbers is not None:
+        return choices.numbers.said.row(snps, choices.score, choices.threshold)
+    return ", ".join((snps, choices.score.spoken_label, mechanism_words(choices.mechanism)))

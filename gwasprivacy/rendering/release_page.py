@@ -12,7 +12,7 @@ from gwasprivacy.membership.wording import attack_promise_words, neighbours_in_w
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import limits_of_guarantee
 from gwasprivacy.plan.power import power_in
-from gwasprivacy.plan.preview_words import not_corrected
+from gwasprivacy.plan.study_previews import not_corrected, study_previews
 from gwasprivacy.rendering.page_language import language_of
 from gwasprivacy.rendering.page_parts import (
     PAGE,
@@ -139,19 +139,7 @@ def _people(plan: Plan) -> str:
     """Who takes part, in the line under the title."""
     if not plan.total_is_public:
         return say("the number of participants is secret")
-    if not plan.sizes_are_public and plan.design.trait is None:
-        return say("{people} participants; the number of cases is secret", people=count(plan.design.n_people))
-    if plan.design.trait is not None:
-        people = say("{people} participants with a quantitative trait", people=count(plan.design.n_people))
-    else:
-        people = say(
-            "{cases} cases and {controls} controls",
-            cases=count(plan.design.n_cases),
-            controls=count(plan.design.n_controls),
-        )
-    if not plan.design.strata:
-        return people
-    return say("{people} in {number} strata", people=people, number=len(plan.design.strata))
+    return study_previews(plan.design).on_page(plan)
 
 
 def _outside(plan: Plan) -> str:
@@ -330,7 +318,7 @@ def _how_it_was_made(plan: Plan, said: dict[str, Any]) -> list[tuple[str, str | 
     delta = three_digits(said["sensitivity"])
     family, mechanism = plan.adversary.family, f"{release.mechanism}, M = {count(release.n_snps)}"
     score = (say("Score, Δ"), f"{release.score.spoken_label}, Δ = {delta}")
-    if release.kind.counts is not None:
+    if not release.kind.uses_score:
         moves = say("one change moves the counts of one SNP by at most {delta} in all", delta=delta)
         score = (say("Counts, ℓ1"), moves)
     if release.threshold is not None:

@@ -10,7 +10,6 @@ from gwasprivacy.base.number_words import count, significant
 from gwasprivacy.mechanisms.registry import may_be_inconclusive
 from gwasprivacy.membership.guarantees import REPORT
 from gwasprivacy.plan.effects_words import IN_SD, WINNERS_CURSE
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import noise_sentence, rarely_wrong_sentence, snps_words
 from gwasprivacy.statement.report import Report
@@ -79,53 +78,38 @@ def _table(report: Report, snps: Sequence[ReleasedSnp]) -> dict[str, Any]:
 
 
 def _to_be_drawn(plan: Plan) -> str:
-    kind = plan.release.kind
-    if kind is Kind.SIGNIFICANT_COUNT:
-        return say("the number of significant SNPs")
     snps = snps_words(plan)
-    match kind:
-        case Kind.VALUES:
-            return say("{snps}: noisy scores", snps=snps)
-        case Kind.GENOTYPE_COUNTS:
-            return say("{snps}: noisy genotype counts", snps=snps)
-        case Kind.ALLELE_COUNTS:
-            return say("{snps}: noisy allele counts", snps=snps)
-        case _ if plan.release.effects_epsilon is not None:
-            return say("{snps}, with effects", snps=snps)
-        case _ if plan.release.values_epsilon is not None:
-            return say("{snps}, with noisy scores", snps=snps)
-        case _:
-            return snps
+    if plan.release.numbers is not None:
+        return plan.release.numbers.said.to_be_drawn(snps)
+    if plan.release.effects_epsilon is not None:
+        return say("{snps}, with effects", snps=snps)
+    if plan.release.values_epsilon is not None:
+        return say("{snps}, with noisy scores", snps=snps)
+    return snps
 
 
 def _note(report: Report, plan: Plan) -> str:
-    kind = plan.release.kind
-    only = say_marked(REPORT.short)
-    if kind is Kind.SIGNIFICANT_COUNT:
-        which = say("Which SNPs these are is not published, nor any effect, p-value or frequency.")
-        return f"{which} {only}"
+    only, noise = say_marked(REPORT.short), noise_sentence(plan)
+    if plan.release.numbers is not None:
+        return " ".join(filter(None, (noise, plan.release.numbers.said.remark(), only)))
     in_order = not (report.predicate.get("result") or {}).get("ordered")
-    noise = noise_sentence(plan)
-    if kind is Kind.SELECTION:
-        order = say("Loci are in genome order.") if plan.design.publishes_loci else say("SNPs are in genome order.")
-        said = [order] if in_order and (report.result is None or report.result.snps) else []
-        if report.result is not None and report.result.measured is not None:
-            said.append(measured_sentence(plan, report.result.measured))
-        if may_be_inconclusive(plan.release.mechanism):
-            said.append(rarely_wrong_sentence(plan))
-        else:
-            said.append(say("Some may be false positives."))
-        if plan.design.publishes_loci and not noise:
-            said.append(say("No SNP is named, and no effect, p-value or frequency is published."))
-        elif not noise:
-            said.append(say("No effect, p-value or frequency is published."))
-        elif plan.release.effects_epsilon is not None:
-            said.append(say_marked(WINNERS_CURSE))
-        else:
-            said.append(noise)
-        return " ".join((*said, only))
-    what = [say("Counts can be negative and do not add up.")] if kind.counts is not None else []
-    return " ".join((noise, *what, only))
+    order = say("Loci are in genome order.") if plan.design.publishes_loci else say("SNPs are in genome order.")
+    said = [order] if in_order and (report.result is None or report.result.snps) else []
+    if report.result is not None and report.result.measured is not None:
+        said.append(measured_sentence(plan, report.result.measured))
+    if may_be_inconclusive(plan.release.mechanism):
+        said.append(rarely_wrong_sentence(plan))
+    else:
+        said.append(say("Some may be false positives."))
+    if plan.design.publishes_loci and not noise:
+        said.append(say("No SNP is named, and no effect, p-value or frequency is published."))
+    elif not noise:
+        said.append(say("No effect, p-value or frequency is published."))
+    elif plan.release.effects_epsilon is not None:
+        said.append(say_marked(WINNERS_CURSE))
+    else:
+        said.append(noise)
+    return " ".join((*said, only))
 
 
 def _header(snp: ReleasedSnp, effects: Effects) -> tuple[str, str, str]:

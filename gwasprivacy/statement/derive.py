@@ -44,7 +44,7 @@ def derive(plan: CheckedPlan, facts: ReleaseFacts) -> dict[str, Any]:
         "secret": public.secret.value,
         "neighbours": public.neighbours.value,
         "mechanism": public.release.mechanism,
-        "score": None if public.release.kind.counts is not None else public.release.score.to_json(),
+        "score": public.release.score.to_json() if public.release.kind.uses_score else None,
         "sensitivity": public.sensitivity(),
         "n_snps": public.release.n_snps,
         **group_sizes(public),

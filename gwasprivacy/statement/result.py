@@ -28,8 +28,6 @@ from typing import Any
 from gwasprivacy.base.json_forms import Either, Flag, Form, ListOf, Member, Number, Record, Text, Whole, if_set
 from gwasprivacy.base.number_words import count
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
-from gwasprivacy.mechanisms.registry import selector
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import NOISE, Noise, noise_of
 from gwasprivacy.study.chromosome_names import autosome
@@ -173,7 +171,7 @@ def _genome_place(snp: ReleasedSnp) -> tuple[int, str, int, str]:
 
 def as_published(plan: Plan, result: Result) -> Result:
     """``result`` with what follows from the plan: the noise on its numbers, and ranks; SNPs without an order in the genome's."""
-    ordered = plan.release.kind is Kind.SELECTION and selector(plan.release.mechanism).ordered
+    ordered = plan.release.kind.ordered
     snps = result.snps if ordered else sorted(result.snps, key=_genome_place)
     ranked = tuple(replace(snp, rank=place if ordered else None) for place, snp in enumerate(snps, start=1))
     return replace(result, snps=ranked, ordered=ordered, noise=noise_of(plan, len(snps)))

@@ -9,7 +9,6 @@ from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.mechanisms.effects.trait_sums import MEMBERS as TRAIT_MEMBERS
 from gwasprivacy.mechanisms.numbers.values import VALUES
 from gwasprivacy.mechanisms.registry import OTHER_RELEASES, may_be_inconclusive
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import published_counts, publishes_trait_sums
 from gwasprivacy.statement.result import Result, locus_name
@@ -24,7 +23,7 @@ _LOCUS = {"chromosome", "base_pair_location", "variant_id"}
 def check_result(plan: Plan, result: Result, n_candidates: int) -> None:
     """Raise VerificationFailed for a result that ``plan`` does not allow; its noise, ranks and order follow from the plan."""
     written = result.to_json()
-    if plan.release.kind is Kind.SIGNIFICANT_COUNT:
+    if plan.release.kind.publishes_count:
         _require_members(written, {"count"})
         if written["count"] > n_candidates:
             raise VerificationFailed("result-check.counts-more-snps-candidates")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any
 
 MAX_PEOPLE = 2**31 - 1
 
@@ -70,6 +71,23 @@ class CaseControlSizes:
     def n_people(self) -> int:
         return self.n_cases + self.n_controls
 
+    @property
+    def told(self) -> dict[str, int]:
+        """How many people there are, by the names that answers give them."""
+        return {"n_cases": self.n_cases, "n_controls": self.n_controls}
+
+    def told_of(self, names: Sequence[str]) -> list[dict[str, Any]]:
+        """The same of each stratum, by its name."""
+        return [
+            {"name": name, "n_cases": n_cases, "n_controls": n_controls}
+            for name, (n_cases, n_controls) in zip(names, self.strata, strict=True)
+        ]
+
+    @property
+    def groups(self) -> tuple[int, int]:
+        """Cases and controls."""
+        return self.n_cases, self.n_controls
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TraitSizes:
@@ -123,6 +141,25 @@ class TraitSizes:
     @property
     def n_people(self) -> int:
         return sum(self.strata)
+
+    @property
+    def told(self) -> dict[str, int]:
+        """How many people there are, by the names that answers give them."""
+        return {"n_participants": self.n_people}
+
+    def told_of(self, names: Sequence[str]) -> list[dict[str, Any]]:
+        """The same of each stratum, by its name."""
+        return [{"name": name, "n_participants": n} for name, n in zip(names, self.strata, strict=True)]
+
+    @property
+    def groups(self) -> tuple[int, int]:
+        """Neither cases nor controls."""
+        return 0, 0
+
+    @property
+    def with_others(self) -> TraitSizes:
+        """Itself: whoever is in no stratum is in no size."""
+        return self
 
 
 StudySizes = CaseControlSizes | TraitSizes

@@ -220,6 +220,20 @@ class GenotypeTables:
     __hash__ = None  # type: ignore[assignment]
 
     @property
+    def compared(self) -> CaseControlSizes:
+        """The sizes that a score's sensitivity and grid follow from."""
+        return self.sizes
+
+    @property
+    def counted(self) -> tuple[IntArray | CountArray | None, ...]:
+        """Everything that was counted of people; private."""
+        return self.counts, self.by_stratum, self.squares
+
+    def figures(self, *, are_secret: bool) -> CaseControlSizes | None:
+        """Public figures that weights follow from where sizes ``are_secret``, at best just the study's."""
+        return self.sizes if are_secret else None
+
+    @property
     def n_snps(self) -> int:
         return len(self.variants)
 

@@ -145,6 +145,14 @@ class TraitTables:
         return self.sizes.n_people
 
     @property
+    def counted(self) -> tuple[IntArray | CountArray | None, ...]:
+        """Everything that was counted of people; private."""
+        return self.counts, self.sums, self.up, self.down, self.totals, self.squares
+
+    def figures(self, *, are_secret: bool) -> None:
+        """Weights follow from the public range, not from sizes, whether these ``are_secret`` or not."""
+
+    @property
     def compared(self) -> StudySizes:
         """The sizes that a score's sensitivity and grid follow from."""
         return self.sizes if self.weighs is None else self.weighs

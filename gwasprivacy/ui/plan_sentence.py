@@ -18,9 +18,9 @@ from gwasprivacy.base.printable_text import shown, unbreakable
 from gwasprivacy.mechanisms.registry import may_be_inconclusive
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.families.gallery import attacker_of
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import snps_words
+from gwasprivacy.plan.study_words import study_words
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.focus_ring import SHOWS_ITS_FOCUS
@@ -144,24 +144,15 @@ def release_parts(plan: Plan) -> list[Part]:
 
 
 def _published_words(plan: Plan) -> str:
-    n = plan.release.n_snps
-    match plan.release.kind:
-        case Kind.SELECTION if plan.release.values_epsilon is not None:
-            return say("{snps} with noisy scores", snps=snps_words(plan))
-        case Kind.SELECTION if plan.release.effects_epsilon is not None:
-            return say("{snps} with effects", snps=snps_words(plan))
-        case Kind.SELECTION if may_be_inconclusive(plan.release.mechanism):
-            return say("the list of {snps}, or “inconclusive”,", snps=snps_words(plan))
-        case Kind.SELECTION:
-            return snps_words(plan)
-        case Kind.VALUES:
-            return say_count("noisy scores of {n} named SNPs", one="noisy scores of 1 named SNP", n=n)
-        case Kind.GENOTYPE_COUNTS:
-            return say_count("noisy genotype counts of {n} named SNPs", one="noisy genotype counts of 1 named SNP", n=n)
-        case Kind.ALLELE_COUNTS:
-            return say_count("noisy allele counts of {n} named SNPs", one="noisy allele counts of 1 named SNP", n=n)
-        case Kind.SIGNIFICANT_COUNT:
-            return say("the noisy number of significant SNPs")
+    if plan.release.numbers is not None:
+        return plan.release.numbers.said.headline(plan.release.n_snps)
+    if plan.release.values_epsilon is not None:
+        return say("{snps} with noisy scores", snps=snps_words(plan))
+    if plan.release.effects_epsilon is not None:
+        return say("{snps} with effects", snps=snps_words(plan))
+    if may_be_inconclusive(plan.release.mechanism):
+        return say("the list of {snps}, or “inconclusive”,", snps=snps_words(plan))
+    return snps_words(plan)
 
 
 def plan_parts(plan: Plan, headline: str = "") -> list[Part]:
@@ -176,7 +167,7 @@ def plan_parts(plan: Plan, headline: str = "") -> list[Part]:
 
 
 def _people_field(plan: Plan) -> str:
-    return "design.n_cases" if plan.design.trait is None else "design.n_participants"
+    return study_words(plan.design).size_field
 
 
 class SentenceView(QTextBrowser):

@@ -248,4 +248,13 @@ def test_the_examples_of_a_page_run(page: Path, tmp_path: Path, monkeypatch: pyt
 
 def test_every_way_to_add_a_part_has_an_example_that_runs() -> None:
     shown = {page.stem for page in EXAMPLES if "```python" in page.read_text(encoding="utf-8")}
-    assert {"family", "score", "selector", "format", "kind-of-release", "subcommand", "help-page"} <= shown
+    assert {
+        "family",
+        "score",
+        "selector",
+        "format",
+        "kind-of-release",
+        "kind-of-study",
+        "subcommand",
+        "help-page",
+    } <= shown

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from bench.forecast_against_releases import Case, cases, command_line, count_successes, report
+from gwasprivacy.forecast.kinds_of_study import forecast_of, sized
 from gwasprivacy.forecast.questions import question_of
-from gwasprivacy.forecast.solve import sized, sized_participants
 from gwasprivacy.membership.promise import Target, TargetKind
 from gwasprivacy.plan.plan import Plan, in_step
 from gwasprivacy.plan.plan_rules import check_plan
@@ -32,7 +32,7 @@ def twice_as_large(plan: Plan, ratio: float) -> Plan:
     if design.trait is None:
         design = sized(design, 2 * design.n_cases, 2 * design.n_controls)
     else:
-        design = sized_participants(design, 2 * design.n_people)
+        design = forecast_of(design).with_people(design, 2 * design.n_people)
     model = replace(plan.adversary, target=target)
     return in_step(
         replace(

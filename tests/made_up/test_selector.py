@@ -17,10 +17,9 @@ from gwasprivacy.forecast.comparison import pairs_of
 from gwasprivacy.forecast.planned import forecast
 from gwasprivacy.lab.audit.epsilon_audit import run_audit
 from gwasprivacy.lab.audit.neighbour_pairs import plan_cases
-from gwasprivacy.mechanisms.registry import MECHANISMS
+from gwasprivacy.mechanisms.registry import MECHANISMS, release_part
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planned_releases import own_release
@@ -62,7 +61,7 @@ def plan() -> Plan:
 
 def test_a_plan_can_name_it_and_keeps_it_in_its_file(plan: Plan, tmp_path: Path) -> None:
     check_plan(plan)
-    assert plan.release.kind is Kind.SELECTION
+    assert plan.release.numbers is None
     assert "made-up" in short_release_words(plan)
     save_plan(plan, tmp_path / "a.gwasplan")
     assert load_plan(tmp_path / "a.gwasplan") == plan
@@ -128,7 +127,7 @@ def test_without_it_nobody_takes_its_name_for_another_mechanism(scene: Scene) ->
     with pytest.raises(InvalidInput, match="permute-and-flip"):
         set_utility(values, np.array([0]), **{**asked, "n_snps": 2})
     with pytest.raises(InvalidInput, match="permute-and-flip"):
-        Kind.of("forgotten")
+        release_part("forgotten")
     with pytest.raises(InvalidPlan, match="forgotten"):
         ReleaseChoices(mechanism="forgotten")
     forgotten = replace(MADE_UP, name="forgotten")

@@ -19,8 +19,8 @@ from gwasprivacy.membership.secrets import Secret, Sizes
 from gwasprivacy.plan.people_words import forecast_of_people
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan
-from gwasprivacy.plan.preview_words import not_corrected
 from gwasprivacy.plan.saved_plan import load_plan, save_plan
+from gwasprivacy.plan.study_previews import not_corrected
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.planning.assumption_words import not_modelled

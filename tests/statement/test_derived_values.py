@@ -14,7 +14,7 @@ from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.base.strict_json import canonical_json
-from gwasprivacy.mechanisms.registry import selector
+from gwasprivacy.mechanisms.registry import MECHANISMS, selector
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.counted_spend import CountedSpend
 from gwasprivacy.membership.epsilon_units import to_units
@@ -162,10 +162,10 @@ def test_a_set_stands_in_the_genomes_order(what: str) -> None:
     assert snps_told(plan_of(what)) == (False, [("rs2", None), ("rs9", None)])
 
 
-def test_a_ranking_stands_in_its_own_order_and_named_snps_never_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    ranking = replace(selector("joint"), ordered=True)
-    monkeypatch.setattr("gwasprivacy.statement.result.selector", lambda name: ranking)
-    assert snps_told(plan_of("selection")) == (True, [("rs9", 1), ("rs2", 2)])
+def test_a_ranking_stands_in_its_own_order_and_named_snps_never_do() -> None:
+    with MECHANISMS.register(replace(selector("joint"), name="ranking", ordered=True)):
+        ranking = plan_of("selection", mechanism="ranking")
+        assert snps_told(ranking) == (True, [("rs9", 1), ("rs2", 2)])
     assert snps_told(plan_of("values", n_snps=2, snps=("rs9", "rs2"))) == (False, [("rs2", None), ("rs9", None)])
 
 

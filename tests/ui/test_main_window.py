@@ -18,12 +18,12 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.work import Work
+from gwasprivacy.mechanisms.registry import OTHER_RELEASES
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import IDENTIFIABILITY, SAMPLED
 from gwasprivacy.membership.families.another_attacker import with_family
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.another_mechanism import of_mechanism
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import ReleaseChoices, in_step
 from gwasprivacy.plan.saved_plan import new_plan, save_plan
 from gwasprivacy.ui.app import _report_bugs, say_what_is_forgotten
@@ -310,9 +310,9 @@ def test_a_budget_that_is_split_or_larger_than_the_promise_is_said(window: MainW
     )
 
 
-@pytest.mark.parametrize("kind", [kind for kind in Kind if kind is not Kind.SELECTION])
-def test_other_kinds_of_release_are_named(document: PlanDocument, kind: Kind) -> None:
-    release = SimpleNamespace(kind=kind, n_snps=2, values_epsilon=None, mechanism=kind.value)
+@pytest.mark.parametrize("kind", OTHER_RELEASES)
+def test_other_kinds_of_release_are_named(document: PlanDocument, kind: str) -> None:
+    release = SimpleNamespace(numbers=OTHER_RELEASES[kind], n_snps=2)
     text = "".join(part.text for part in release_parts(SimpleNamespace(release=release, design=document.plan.design)))  # type: ignore[arg-type]
     assert text.startswith("With 2,000 participants, ")
     assert "noisy" in text

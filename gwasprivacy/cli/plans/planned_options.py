@@ -123,9 +123,9 @@ def _members(words: Sequence[str]) -> dict[str, str]:
 def _choices(plan: Plan, kind: str, epsilon: float, members: dict[str, str]) -> ReleaseChoices:
     """Choices like the plan's, changed by ``members``; what belongs to the plan's own kind of release is left behind."""
     from gwasprivacy.association.scores.score_choice import ScoreChoice
+    from gwasprivacy.mechanisms.registry import release_part
     from gwasprivacy.plan.another_mechanism import not_taken_by
     from gwasprivacy.plan.choices import NO_PARTS, PARTS
-    from gwasprivacy.plan.kinds import Kind
     from gwasprivacy.plan.planned_releases import own_release
 
     takes_threshold = needs_threshold(kind)
@@ -133,10 +133,10 @@ def _choices(plan: Plan, kind: str, epsilon: float, members: dict[str, str]) -> 
     fields: dict[str, Any] = {"mechanism": kind, "epsilon": epsilon, **NO_PARTS}
     if kind != own.mechanism:
         fields |= {**not_taken_by(kind), "threshold": None, "snps": None}
-    wanted = Kind.of(kind)
-    fields["score"] = ScoreChoice() if wanted.counts is not None else own.score
-    if wanted is Kind.SIGNIFICANT_COUNT:
-        fields["n_snps"] = 0
+    wanted = release_part(kind)
+    fields["score"] = own.score if wanted.uses_score else ScoreChoice()
+    if wanted.fixed_n_snps is not None:
+        fields["n_snps"] = wanted.fixed_n_snps
     elif own.n_snps == 0:
         fields["n_snps"] = 1
     if "snps" in members:

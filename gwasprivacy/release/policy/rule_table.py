@@ -18,7 +18,7 @@ from gwasprivacy.membership.secrets import SIZES_IN_WORDS, Secret, Sizes
 from gwasprivacy.plan.plan import mechanism_names
 from gwasprivacy.release.policy.guarantee_rules import advantage, gamma, of_guarantee, tpr
 from gwasprivacy.release.policy.least_numbers import LEAST_NUMBERS, SIZES
-from gwasprivacy.release.policy.names_in_words import KIND_WORDS, KINDS, SECRET_WORDS, kinds_of
+from gwasprivacy.release.policy.names_in_words import SECRET_WORDS, kind_names, kind_words, kinds_of
 from gwasprivacy.release.policy.rule import (
     Rule,
     RuleForm,
@@ -278,8 +278,8 @@ RULES: list[Rule] = [
         "kinds",
         mark("allows to publish {limit}"),
         mark("May be published: {names}."),
-        Choice(of=lambda: KINDS),
-        lambda: {name: KIND_WORDS[name] for name in KINDS},
+        Choice(of=kind_names),
+        kind_words,
         kinds_of,
         about="What a release may publish.",
         card=PUBLISHED,

@@ -21,7 +21,6 @@ from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.mechanisms.public_weights import shift_unit
 from gwasprivacy.mechanisms.registry import release_part, selector
-from gwasprivacy.mechanisms.selector import Selector
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.weight_spread import directed_scores, shifted
@@ -42,9 +41,9 @@ STAGE = mark("Attacking the private release")
 
 def why_not_exact(mechanism: str, n_snps: int, *, by_locus: bool = False) -> str:
     """Why this attack is not computed for a release, in words; "" where it is.  InvalidInput for an unknown name."""
-    chosen = release_part(mechanism)
-    if not isinstance(chosen, Selector):
+    if not release_part(mechanism).is_forecast:
         return say("the release selects no SNPs")
+    chosen = selector(mechanism)
     if by_locus and not is_exact(chosen, n_snps, by_locus=True):
         return say("the probability of a set is not known exactly where at most one SNP of each locus is published")
     if not by_locus and not is_exact(chosen, n_snps):

@@ -25,7 +25,7 @@ from gwasprivacy.mechanisms.set_score import USUAL_WRONG, WEAKEST, SetScore
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.curves.weight_spread import WeightSpread
 from gwasprivacy.study.design import Loci
-from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
+from gwasprivacy.study.sizes import StudySizes, TraitSizes
 
 FloatArray = npt.NDArray[np.float64]
 
@@ -257,7 +257,7 @@ def make_point(
     method: str,
 ) -> CurvePoint:
     """A point from ``means`` (as ``study_utility`` has them; p_right and p_inconclusive may be left out) and ``errors`` (of the first three), at these ``sizes``."""
-    n_cases, n_controls = (sizes.n_cases, sizes.n_controls) if isinstance(sizes, CaseControlSizes) else (0, 0)
+    n_cases, n_controls = sizes.groups
     lists = [None if math.isnan(mean) else float(mean) for mean in means[5:]]
     p_right, p_inconclusive = lists or (None, None)
     code, label = request.score.code, request.score.label

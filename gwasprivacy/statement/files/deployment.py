@@ -14,7 +14,6 @@ from typing import Any
 from gwasprivacy.base.language import in_source
 from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.membership.wording import neighbours_in_words
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.plan.plan_words import guarantee_sentences, limits_of_guarantee, removal_sentences
 from gwasprivacy.statement.files.output_files import report_name
@@ -73,7 +72,7 @@ def deployment_bytes(predicate: dict[str, Any]) -> bytes:
 
 def _basic(plan: Plan, predicate: dict[str, Any]) -> dict[str, Any]:
     signer = signer_in(predicate)
-    what = "A private selection of SNPs" if plan.release.kind is Kind.SELECTION else "Noisy numbers"
+    what = "A private selection of SNPs" if plan.release.numbers is None else "Noisy numbers"
     return {
         "name": f"{plan.title}, release {predicate['release']['number']}",
         "data_curators": [NOT_STATED if signer is None else signer.words()],

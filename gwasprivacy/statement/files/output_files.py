@@ -9,10 +9,9 @@ from typing import Any
 from gwasprivacy.base.language import in_source
 from gwasprivacy.base.number_words import small_percent, three_digits
 from gwasprivacy.base.platforms.names import usable_stem
-from gwasprivacy.mechanisms.registry import may_be_inconclusive
+from gwasprivacy.mechanisms.registry import may_be_inconclusive, release_part
 from gwasprivacy.plan.choices import ReleaseChoices
 from gwasprivacy.plan.effects_words import IN_SD
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.published_noise import Noise
 from gwasprivacy.statement.result import ReleasedSnp, Result
 
@@ -112,7 +111,7 @@ def _what_it_is(predicate: dict[str, Any], result: Result) -> list[str]:
             f"(epsilon {three_digits(noise.epsilon)} of the release's). noisy_score is the score "
             f"{_score_words(predicate['score'])} plus noise."
         )
-        if Kind.of(predicate["mechanism"]) is Kind.SELECTION:
+        if not release_part(predicate["mechanism"]).names_snps_beforehand:
             lines.append(
                 "These are public loci, scored by their best SNP, which is not told; a private selection: one may stand here by chance."
                 if is_of_loci(predicate)

@@ -16,6 +16,7 @@ from gwasprivacy.plan.plan_words import design_sentences
 from gwasprivacy.plan.planned_releases import PlannedRelease, model_after, planned_units
 from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.plan.shift_words import offset_sentence
+from gwasprivacy.plan.study_words import study_words
 from gwasprivacy.study.design import StudyDesign
 
 
@@ -109,28 +110,13 @@ def _not_possible(design: StudyDesign) -> str:
         return say_marked(COVARIATES_ALONE_CORRECTED)
     calls = say("called genotypes") if design.dosages is None else say("genotype probabilities")
     where = say("inside the strata") if design.strata else say("without strata")
-    if design.trait is not None:
-        return say(
-            "Not possible: a regression that is fitted on this study. Participants are compared {where}, by the trait and their {calls}; "
-            "covariates need coefficients that are public.",
-            where=where,
-            calls=calls,
-        )
-    return say(
-        "Not possible: a regression with covariates. Cases and controls are compared {where}, by their {calls}; what should be "
-        "adjusted for has to be a label of everybody, such as sex, centre or age band, and so a stratum.",
-        where=where,
-        calls=calls,
-    )
+    return study_words(design).no_regression(where, calls)
 
 
 def _not_in_the_forecast(plan: Plan) -> str:
     """What may differ between cases and controls, or go with the trait, and is no part of the simulated studies."""
     scenario, strata = planning_scenario(plan), plan.design.strata
-    if plan.design.trait is not None:
-        differ = say("Where they go with the trait, SNPs that mark the difference displace true ones")
-    else:
-        differ = say("Where cases and controls differ in them, SNPs that mark the difference displace true ones")
+    differ = study_words(plan.design).where_they_differ()
     if plan.design.covariates is not None and scenario.strata:
         return say(
             "Not modelled: how people differ in covariates beside the groups assumed here. {differ}, and nothing corrects later for what is no "
@@ -155,17 +141,7 @@ def _not_in_the_forecast(plan: Plan) -> str:
             "{differ}, and nothing corrects for it later: plan strata.",
             differ=differ,
         )
-    if plan.design.trait is None:
-        return say(
-            "Not modelled: ancestry and covariates such as sex, age or centre. "
-            "{differ}, and nothing corrects for it later: match the groups, or plan strata.",
-            differ=differ,
-        )
-    return say(
-        "Not modelled: ancestry and covariates such as sex, age or centre. "
-        "{differ}, and nothing corrects for it later: plan strata, or public coefficients.",
-        differ=differ,
-    )
+    return study_words(plan.design).not_modelled(differ)
 
 
 def not_modelled(plan: Plan) -> dict[str, str]:

@@ -101,7 +101,7 @@ def settled_numbers(plan: Plan, candidates: int) -> dict[str, Any]:
     return {
         "study": {
             "n_participants": plan.design.n_people,
-            **({} if plan.design.trait is not None else _groups_of(plan)),
+            **plan.design.sizes.told,
             "n_candidates": candidates,
             "n_causative": scenario.n_causative,
             "target_probability": scenario.target_probability,
@@ -113,10 +113,6 @@ def settled_numbers(plan: Plan, candidates: int) -> dict[str, Any]:
         },
         "after_all": privacy_numbers(plan, total, planned_parts(plan, releases)),
     }
-
-
-def _groups_of(plan: Plan) -> dict[str, int]:
-    return {"n_cases": plan.design.n_cases, "n_controls": plan.design.n_controls}
 
 
 def total_units(plan: Plan, releases: Sequence[PlannedRelease]) -> int:

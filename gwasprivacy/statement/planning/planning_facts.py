@@ -13,7 +13,6 @@ from gwasprivacy.assumptions.scenario import Engine
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.base.language import mark
 from gwasprivacy.plan.confounding import Confounding, strata_of_groups
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.plan.planned_releases import PlannedRelease, stored_releases
@@ -92,9 +91,7 @@ def check_planning_facts(plan: CheckedPlan, facts: PlanningFacts) -> None:
         raise VerificationFailed("planning-check.number-candidate-snps-not-follow")
     _check_confounding(plan, first_selection(releases), facts.confounding)
     for lines, count, planned in zip(facts.forecasts, facts.counts, releases, strict=True):
-        if bool(lines) is not planned.is_selection or (count is not None) != (
-            planned.choices.kind is Kind.SIGNIFICANT_COUNT
-        ):
+        if bool(lines) is not planned.is_selection or (count is not None) is not planned.choices.kind.publishes_count:
             raise VerificationFailed("planning-check.planned-release-forecast-another-kind")
         if count is not None and not max(count["within"], count["true_count"]) <= facts.n_candidates:
             raise VerificationFailed("planning-check.forecast-more-significant-snps-snps")

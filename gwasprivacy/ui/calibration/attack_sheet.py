@@ -15,7 +15,6 @@ from gwasprivacy.base.number_words import count, percent, significant
 from gwasprivacy.forecast.attacks import FPR, AttackQuestion, attack_picture, attack_question
 from gwasprivacy.forecast.exact_results import answer_exactly, question_of
 from gwasprivacy.membership.guarantees import ATTACK
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.attacks.attack_report import AttackReport
 from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
@@ -242,7 +241,7 @@ class AttackSheet(QWidget):
             self._refuse("")
             self.error.show_error(error)
             return
-        can_be_audited = plan.release.kind is Kind.SELECTION
+        can_be_audited = plan.release.kind.is_forecast
         self.audit_button.setEnabled(can_be_audited and not self._audits.is_running)
         if not can_be_audited:
             self._refuse(question.refused)

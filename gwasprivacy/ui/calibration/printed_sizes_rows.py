@@ -15,7 +15,6 @@ from gwasprivacy.forecast.printed_sizes import USUAL_SHARE, people_by_answer, wi
 from gwasprivacy.membership.families.another_attacker import with_sizes
 from gwasprivacy.membership.secrets import SIZES_IN_WORDS, Sizes
 from gwasprivacy.membership.wording import price_of_printed_sizes
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.needed_people import Needed, number_words
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_fields import plan_fields
@@ -136,7 +135,7 @@ class PrintedSizesRows(Fold):
             button.setAccessibleDescription(" ".join(filter(None, (words, why))))
         release = plan.release
         # Of a trait the mean is measured, which is chosen where it is said what is subtracted.
-        self.measures.setVisible(not (of_trait or plan.sizes_are_public) and release.kind is Kind.SELECTION)
+        self.measures.setVisible(not (of_trait or plan.sizes_are_public) and release.kind.spends_beside)
         self.measures.setChecked(release.ratio_epsilon is not None)
         self.caption.setText(say("participants (quick estimate)") if self._found else "")
         price = price_of_printed_sizes(plan.adversary)

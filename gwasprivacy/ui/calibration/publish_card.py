@@ -16,12 +16,11 @@ from gwasprivacy.base.number_words import significant
 from gwasprivacy.forecast.comparison import Advice
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
 from gwasprivacy.forecast.ways_out import USUAL_BLOCK_KB
-from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES, may_be_inconclusive, scores_sets
+from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES, may_be_inconclusive, release_part, scores_sets
 from gwasprivacy.mechanisms.set_score import LARGEST_WRONG
 from gwasprivacy.plan.another_mechanism import of_other_size
 from gwasprivacy.plan.choices import LARGEST_M, ReleaseChoices
 from gwasprivacy.plan.effect_widths import effect_width_words
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.release_shares import with_share
 from gwasprivacy.study.design import FillRule, Loci
 from gwasprivacy.ui.calibration.form_row import FormRow
@@ -288,7 +287,7 @@ class PublishCard(PlanCard):
         self.attempt(edit)
 
     def _set_mechanism(self, key: str) -> None:
-        kind = Kind.of(key)
+        kind = release_part(key)
         ids = self.snps.ids()
         self._pending = key if kind.names_snps_beforehand and not ids else None
         if self._pending is not None:
@@ -305,8 +304,8 @@ class PublishCard(PlanCard):
 
     def _set_snps(self, ids: tuple[str, ...]) -> None:
         key = self._pending or self.plan.release.mechanism
-        if not ids or not Kind.of(key).names_snps_beforehand:
-            self.error.show_message(say_marked(LIST_FIRST) if Kind.of(key).names_snps_beforehand else "")
+        if not ids or not release_part(key).names_snps_beforehand:
+            self.error.show_message(say_marked(LIST_FIRST) if release_part(key).names_snps_beforehand else "")
             return
 
         def edit() -> bool:
@@ -348,21 +347,19 @@ class PublishCard(PlanCard):
         self._offer()
         choices = self.plan.release
         key = self._pending or choices.mechanism
-        kind = Kind.of(key)
-        selects = kind is Kind.SELECTION
-        by_score = kind.counts is None
+        kind = release_part(key)
         self.n_snps.show_value(choices.n_snps)
-        self.rows.show_row(self.n_snps, selects)
+        self.rows.show_row(self.n_snps, kind.is_forecast)
         self.rows.show_row(self.at_least, scores_sets(key) and not self.plan.design.goes_by_locus)
         # A limit below the old value would count as a change by hand.
         self.at_least.setMaximum(LARGEST_M)
         self.at_least.show_value(choices.set_score.rank(choices.n_snps) if choices.n_snps else 1)
         self.at_least.setMaximum(max(choices.n_snps, 1))
-        self.how.show_row(self.score, by_score)
+        self.how.show_row(self.score, kind.uses_score)
         self.score.show_choice(choices.score.name)
         self.offset.refresh()
         self.weights.refresh()
-        takes = choices.score.score.takes if by_score else frozenset()
+        takes = choices.score.score.takes if kind.uses_score else frozenset()
         self.how.show_row(self.test, "test" in takes)
         self.how.show_row(self.p_value, "p_value" in takes)
         if "test" in takes:
@@ -372,7 +369,7 @@ class PublishCard(PlanCard):
         self.how.show_row(self.fill, self.plan.fill is not None)
         self.fill.show_choice(self.plan.fill)
         self.mechanism.show_choice(key)
-        self.how.captions[self.mechanism].setText(say("mechanism") if selects else say("release"))
+        self.how.captions[self.mechanism].setText(say("mechanism") if kind.is_forecast else say("release"))
         needs = needs_threshold(key) and choices.threshold != choices.score.score.significant_from
         self.rows.show_row(self.threshold, needs)
         self.rows.captions[self.n_snps].setText(size_words(key, loci=self.plan.design.publishes_loci))
@@ -383,24 +380,26 @@ class PublishCard(PlanCard):
         self.snps.setVisible(kind.names_snps_beforehand)
         if self._pending is None:
             self.snps.show_ids(choices.snps or ())
-        asks_alleles = kind.counts is not None or choices.counts is not None or self._share is not None
+        asks_alleles = not kind.uses_score or choices.counts is not None or self._share is not None
         self.alleles.setVisible(asks_alleles)
         self.alleles.setChecked(self.plan.design.allele_order_is_public)
         self.alleles.setEnabled(self.plan.design.reference is None)
-        for part in (self.advice, self.compare):
-            part.setVisible(selects)
-        for row in (self.window_kb, self.block_kb, self.effects, self.values):
-            self.further.show_row(row, selects)
+        for button in (self.advice, self.compare):
+            button.setVisible(kind.is_forecast)
+        for row in (self.window_kb, self.block_kb):
+            self.further.show_row(row, kind.takes_lists)
+        for part in (self.effects, self.values):
+            self.further.show_row(part, kind.spends_beside)
         self._say_used()
         self.values.show_value(choices.values_epsilon or 0.0)
         effects = choices.effects_epsilon
         share = self._share if effects is None else effects / self.plan.epsilon
         self.effects.show_value(share or 0.0)
         self.widths.setText(self._widths())
-        self.widths.setVisible(selects and bool(self.widths.text()))
+        self.widths.setVisible(kind.spends_beside and bool(self.widths.text()))
         loci = self.plan.design.loci
         published = loci is not None and loci.published
-        self.how.show_row(self.what, selects)
+        self.how.show_row(self.what, kind.takes_lists)
         self.what.show_choice((LOCUS_LIST if key == LIST else LOCI) if published else LIST if key == LIST else SNPS)
         self.rows.show_row(self.locus_kb, published and loci is not None and loci.block_kb is not None)
         if published and loci is not None and loci.block_kb is not None:
@@ -434,16 +433,18 @@ class PublishCard(PlanCard):
     def _say_used(self) -> None:
         """Score and mechanism of the plan, and what is recommended."""
         found = self._found
-        selects = Kind.of(self._pending or self.plan.release.mechanism) is Kind.SELECTION
+        is_forecast = release_part(self._pending or self.plan.release.mechanism).is_forecast
         pair = (
-            f"{self.score.currentText()} · {self.mechanism.currentText()}" if selects else self.mechanism.currentText()
+            f"{self.score.currentText()} · {self.mechanism.currentText()}"
+            if is_forecast
+            else self.mechanism.currentText()
         )
-        if selects and found.is_best:
+        if is_forecast and found.is_best:
             text = say("{pair}: best for your plan", pair=pair)
         else:
-            text = f"{pair}. {found.text}" if selects and found.better is not None else pair
+            text = f"{pair}. {found.text}" if is_forecast and found.better is not None else pair
         self.used.setText(text)
-        self.take.setVisible(selects and found.better is not None)
+        self.take.setVisible(is_forecast and found.better is not None)
 
     def show_advice(self, found: Advice) -> None:
         """Show the recommendation; the button appears when it differs from the plan."""

@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from gwasprivacy.base.language import say
-from gwasprivacy.forecast.solve import sized, sized_participants
+from gwasprivacy.forecast.kinds_of_study import forecast_of, sized
 from gwasprivacy.study.stratum import LONGEST_NAME, MOST_STRATA, Stratum
 from gwasprivacy.study.trait import LARGEST_VALUE
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -237,7 +237,7 @@ def _free_name(strata: tuple[Stratum, ...]) -> str:
 
 def edit_participants(document: PlanDocument, n_people: int, text: str) -> bool:
     """Another number of participants of a trait, each stratum in proportion.  Raises what the document refuses."""
-    changed = sized_participants(document.plan.design, n_people)
+    changed = forecast_of(document.plan.design).with_people(document.plan.design, n_people)
     return document.edit_design(n_participants=changed.n_participants, strata=changed.strata, text=text)
 
 

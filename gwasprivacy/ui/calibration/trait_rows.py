@@ -13,9 +13,8 @@ from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import percent, plain
 from gwasprivacy.forecast.clips import clipped_at
 from gwasprivacy.forecast.printed_sizes import USUAL_SHARE, with_measured_ratio
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.preview_words import centre_warning
+from gwasprivacy.plan.study_previews import centre_warning
 from gwasprivacy.study.trait import LARGEST_VALUE, LONGEST_NAME, Trait
 from gwasprivacy.ui.calibration.strata_fold import edit_participants
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -264,7 +263,7 @@ class TraitRows(QWidget):
         self.low.show_value(trait.low)
         self.high.show_value(trait.high)
         chosen = Subtracted.of(plan)
-        self._offer(can_measure=plan.release.kind is Kind.SELECTION or chosen is Subtracted.MEASURED)
+        self._offer(can_measure=plan.release.kind.spends_beside or chosen is Subtracted.MEASURED)
         self.subtracted.show_choice(chosen)
         # A measured mean begins at the middle, unless a plan says otherwise.
         has_centre = chosen is Subtracted.CENTRE or (chosen is Subtracted.MEASURED and trait.centre is not None)

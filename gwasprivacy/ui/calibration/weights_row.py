@@ -11,7 +11,6 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.base.list_digests import list_digest
 from gwasprivacy.base.work import UNWATCHED, Work
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.saved_plan import as_named
 from gwasprivacy.study.design import Weights
 from gwasprivacy.study.public_lists.public_weights import columns_of_risk, read_weights
@@ -78,7 +77,7 @@ class WeightsRow(PinnedFileRow):
     def refresh(self) -> None:
         plan = self._document.plan
         weights = plan.design.weights
-        show_in_its_place(self, weights is not None or plan.release.kind is Kind.SELECTION)
+        show_in_its_place(self, weights is not None or plan.release.kind.takes_lists)
         self._show_file(None if weights is None else weights.path)
         self.origin.setVisible(weights is not None)
         if not self.origin.hasFocus():

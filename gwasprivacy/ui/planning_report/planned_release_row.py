@@ -12,11 +12,10 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidPlan
 from gwasprivacy.base.language import mark, say, say_marked
-from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES
+from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES, release_part
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.another_mechanism import of_other_size
 from gwasprivacy.plan.choices import LARGEST_M
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.planned_releases import PlannedRelease
 from gwasprivacy.ui.shell.plain_words import tip
@@ -123,7 +122,7 @@ class ReleaseRow(QObject):
             return
         kept = self.choices.n_snps
         self.choices = plan.release
-        if n_snps is None and plan.release.kind is Kind.SELECTION and kept > 0:
+        if n_snps is None and plan.release.kind.is_forecast and kept > 0:
             self.choices = of_other_size(plan.release, kept)
         self._show()
 
@@ -168,12 +167,12 @@ class ReleaseRow(QObject):
 
     def _set_kind(self, key: str) -> None:
         ids = self.ids.ids() or self.choices.snps or ()
-        self._pending = key if Kind.of(key).names_snps_beforehand and not ids else None
+        self._pending = key if release_part(key).names_snps_beforehand and not ids else None
         self._change(lambda: self.choices if self._pending else self._with(key, ids))
 
     def _set_ids(self, ids: tuple[str, ...]) -> None:
         key = self._pending or self.choices.mechanism
-        if ids and Kind.of(key).names_snps_beforehand:
+        if ids and release_part(key).names_snps_beforehand:
             self._pending = None
             self._change(lambda: self._with(key, ids))
 
@@ -190,9 +189,9 @@ class ReleaseRow(QObject):
         for widget in self._first:
             widget.setVisible(shown)
         key = self._pending or self.choices.mechanism
-        kind = Kind.of(key)
-        self.score.setVisible(shown and kind.counts is None)
-        self.snps.setVisible(shown and kind is not Kind.SIGNIFICANT_COUNT)
+        kind = release_part(key)
+        self.score.setVisible(shown and kind.uses_score)
+        self.snps.setVisible(shown and kind.fixed_n_snps is None)
         self.ids.setVisible(shown and kind.names_snps_beforehand)
         for part in (self.threshold, self.threshold_words):
             part.setVisible(shown and needs_threshold(key))
@@ -204,7 +203,7 @@ class ReleaseRow(QObject):
         self.score.show_choice(choices.score.name)
         self.score.setToolTip(tip(choices.score.spoken_label))
         self.snps.show_value(max(choices.n_snps, 1))
-        self.snps.setEnabled(not Kind.of(key).names_snps_beforehand)
+        self.snps.setEnabled(not release_part(key).names_snps_beforehand)
         self.ids.show_ids(choices.snps or ())
         if choices.threshold is not None:
             self.threshold.show_value(choices.threshold)

@@ -20,7 +20,6 @@ from gwasprivacy.forecast.opened_study_words import (
     study_outlook,
     study_prospect,
 )
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.release_service import stating_power, waits_for_power
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
@@ -125,7 +124,7 @@ class StudyForecastKeeper(QObject):
 
     @property
     def _may_come(self) -> bool:
-        return self._runner.plan.release.kind is Kind.SELECTION and self._runner.done is None
+        return self._runner.plan.release.kind.is_forecast and self._runner.done is None
 
     @property
     def top(self) -> str:

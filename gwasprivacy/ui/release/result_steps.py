@@ -14,7 +14,7 @@ from gwasprivacy.base.declared_fields import Group
 from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count
 from gwasprivacy.plan.effects_words import WINNERS_CURSE
-from gwasprivacy.plan.preview_words import not_corrected
+from gwasprivacy.plan.study_previews import not_corrected
 from gwasprivacy.release.keys.key_files import public_beside
 from gwasprivacy.statement.report import Report
 from gwasprivacy.statement.result import Result

@@ -9,7 +9,6 @@ from typing import Any
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import count, day, percent, significant
 from gwasprivacy.membership.epsilon_units import from_units
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.people_words import stratum_words
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import snps_words
@@ -177,17 +176,22 @@ def release_row(release: Release) -> tuple[str, str]:
     )
 
 
+def _names_alone(plan: Plan) -> bool:
+    """Whether what leaves are names and places of SNPs, and no number about them."""
+    return plan.release.numbers is None and plan.release.numbers_epsilon is None
+
+
 def leaves_line(plan: Plan) -> str:
     """What leaves, in a line."""
     first = published_fields(plan)[0]
-    if plan.release.kind is Kind.SELECTION and plan.release.numbers_epsilon is None:
+    if _names_alone(plan):
         first = say("{snps}: names and positions", snps=snps_words(plan))
     return sentence(say("{what}; the plan, and numbers computed from it", what=first))
 
 
 def nothing_else(plan: Plan) -> str:
     """What the report does not hold."""
-    if plan.release.kind is Kind.SELECTION and plan.release.numbers_epsilon is None:
+    if _names_alone(plan):
         return say(
             "The report contains nothing else: no p-value, no frequency, no genotype count, no effect, nothing "
             "about any single person."

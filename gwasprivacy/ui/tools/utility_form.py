@@ -14,8 +14,7 @@ from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.mechanisms.registry import MECHANISMS, own_terms
 from gwasprivacy.plan.another_mechanism import begun_with
-from gwasprivacy.plan.choices import LARGEST_EPSILON, LARGEST_M, SMALLEST_EPSILON
-from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.choices import LARGEST_EPSILON, LARGEST_M, SMALLEST_EPSILON, ReleaseChoices
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.known_study import KnownRelease
 from gwasprivacy.ui.widgets.card import Card
@@ -79,7 +78,7 @@ class ReleaseForm(Card):
         """Show the plan's release; where it selects no SNPs, a usual one with the plan's ε."""
         self._plan = plan
         choices = plan.release
-        selects = choices.kind is Kind.SELECTION
+        shown = choices if choices.kind.is_forecast else ReleaseChoices(mechanism=USUAL_MECHANISM, n_snps=USUAL_SNPS)
         planned = choices.score
         self.score.clear()
         if planned.offset is not None:
@@ -95,8 +94,8 @@ class ReleaseForm(Card):
         if planned.threshold is not None:
             self.p_value.insertItem(0, f"χ² ≥ {significant(planned.threshold)}", None)
         self.p_value.show_choice(planned.p_value if planned.test is not None else USUAL_P_VALUE)
-        self.mechanism.show_choice(choices.mechanism if selects else USUAL_MECHANISM)
-        self.n_snps.show_value(choices.n_snps if selects else USUAL_SNPS)
+        self.mechanism.show_choice(shown.mechanism)
+        self.n_snps.show_value(shown.n_snps)
         threshold = choices.threshold if choices.threshold is not None else suggested_threshold(plan.design.n_people)
         self.threshold.show_value(threshold)
         self.epsilon.show_value(plan.epsilon)

@@ -17,9 +17,7 @@ from gwasprivacy.base.number_words import significant
 from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES, release_part
 from gwasprivacy.plan.another_mechanism import begun_with, not_taken_by
 from gwasprivacy.plan.choices import NO_PARTS, ReleaseChoices
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.study.design import CASE_CONTROL
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.zoom import keep_lines
 
@@ -63,8 +61,7 @@ def scores_for(plan: Plan) -> tuple[Score, ...]:
 
 def others_for(plan: Plan) -> tuple[str, ...]:
     """The kinds of release beside selections that the plan's kind of study can have: counts are of cases and controls."""
-    of_groups = plan.design.study_kind == CASE_CONTROL
-    return tuple(key for key in OTHER_RELEASES if of_groups or Kind.of(key).counts is None)
+    return tuple(key for key, one in OTHER_RELEASES.items() if plan.design.study_kind in one.study_kinds)
 
 
 def p_words(value: float) -> str:
@@ -87,29 +84,29 @@ def size_words(key: str, *, loci: bool = False) -> str:
 
 def fields_for(choices: ReleaseChoices, key: str, ids: tuple[str, ...], n_people: int) -> dict[str, Any]:
     """The fields to edit so that ``key`` is what is published: what it does not use goes, what it lacks gets a usual value."""
-    kind = Kind.of(key)
+    kind = release_part(key)
     fields: dict[str, Any] = {
         "mechanism": key,
         **not_taken_by(key),
         **begun_with(key, before=choices.mechanism),
         "snps": None,
     }
-    if kind is not Kind.SELECTION:
+    if not kind.spends_beside:
         fields |= NO_PARTS
-    if kind.counts is not None:
+    if not kind.uses_score:
         fields["score"] = ScoreChoice()
-    elif choices.kind.counts is not None:
+    elif not choices.kind.uses_score:
         fields["score"] = ScoreChoice(name=FIRST_SCORE)
-    elif kind is Kind.VALUES and choices.score.offset is not None:
+    elif choices.score.offset is not None and not kind.takes_offset:
         fields["score"] = replace(choices.score, offset=None)  # it only changes how SNPs compare
     if needs_threshold(key):
         score = fields.get("score", choices.score)
         fields["threshold"] = choices.threshold if choices.threshold is not None else usual_threshold(score, n_people)
     if kind.names_snps_beforehand:
         fields |= {"snps": ids, "n_snps": len(ids)}
-    elif kind is Kind.SIGNIFICANT_COUNT:
-        fields["n_snps"] = 0
-    elif choices.kind is not Kind.SELECTION:
+    elif kind.fixed_n_snps is not None:
+        fields["n_snps"] = kind.fixed_n_snps
+    elif choices.numbers is not None:
         fields["n_snps"] = USUAL_SNPS
     return fields
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from importlib import import_module
 
-from gwasprivacy.base.language import mark
-from gwasprivacy.mechanisms.grid import NoiseGrid
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.language import mark, say_count
+from gwasprivacy.mechanisms.grid import FloatArray, NoiseGrid
 from gwasprivacy.mechanisms.number_release import NumberRelease
 from gwasprivacy.membership.secrets import Neighbours
 
@@ -32,6 +34,21 @@ class Values(NumberRelease):
     neighbours: frozenset[Neighbours] = frozenset(Neighbours)
     members: frozenset[str] = frozenset({"noisy_score"})
     method: str = "differentially private scores of SNPs chosen beforehand"
+    takes_offset = False
+
+    def sentence(self, score: ScoreChoice, n_snps: int, threshold: float | None) -> str:
+        return say_count(
+            "We publish the noisy score ({score}) at {n} SNPs, named in the plan.",
+            one="We publish the noisy score ({score}) at one SNP, named in the plan.",
+            n=n_snps,
+            score=score.spoken_label,
+        )
+
+    def noisy(self, scores: FloatArray, *, sensitivity: float, epsilon: float) -> FloatArray:
+        """``scores`` (finite, shape (k,), k ≥ 1) with their noise.  Raises InvalidInput."""
+        draws = import_module("gwasprivacy.mechanisms.number_draws")
+        noisy: FloatArray = draws.noisy_values(scores, sensitivity=sensitivity, epsilon=epsilon).values
+        return noisy
 
     def noise_scale(self, *, n_snps: int, sensitivity: float, epsilon: float) -> float:
         """The scale of the noise for ``n_snps`` SNPs, in the score's unit: kΔ/ε, rounded up to the grid."""

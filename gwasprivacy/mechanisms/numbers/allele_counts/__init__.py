@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
-from gwasprivacy.base.language import mark
+from dataclasses import dataclass
+
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.language import mark, say_count
 from gwasprivacy.mechanisms.counts import Counts
 from gwasprivacy.membership.secrets import Neighbours
 
-ALLELE_COUNTS = RELEASE = Counts(
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AlleleCounts(Counts):
+    """What is said of them; ``Counts`` has the proof."""
+
+    def sentence(self, score: ScoreChoice, n_snps: int, threshold: float | None) -> str:
+        return say_count(
+            "We publish noisy allele counts of cases and of controls at {n} SNPs, named in the plan.",
+            one="We publish noisy allele counts of cases and of controls at one SNP, named in the plan.",
+            n=n_snps,
+        )
+
+
+ALLELE_COUNTS = RELEASE = AlleleCounts(
     name="allele-counts",
     title=mark("Allele counts of given SNPs"),
     short_title=mark("Allele counts"),

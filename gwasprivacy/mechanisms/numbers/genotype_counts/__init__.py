@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
-from gwasprivacy.base.language import mark
+from dataclasses import dataclass
+
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.language import mark, say_count
 from gwasprivacy.mechanisms.counts import Counts
 from gwasprivacy.membership.secrets import Neighbours
 
-GENOTYPE_COUNTS = RELEASE = Counts(
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GenotypeCounts(Counts):
+    """What is said of them; ``Counts`` has the proof."""
+
+    def sentence(self, score: ScoreChoice, n_snps: int, threshold: float | None) -> str:
+        return say_count(
+            "We publish noisy genotype counts of cases and of controls at {n} SNPs, named in the plan.",
+            one="We publish noisy genotype counts of cases and of controls at one SNP, named in the plan.",
+            n=n_snps,
+        )
+
+
+GENOTYPE_COUNTS = RELEASE = GenotypeCounts(
     name="genotype-counts",
     title=mark("Genotype counts of given SNPs"),
     short_title=mark("Genotype counts"),

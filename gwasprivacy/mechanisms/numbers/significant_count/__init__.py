@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gwasprivacy.base.language import mark
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.language import mark, say
+from gwasprivacy.base.number_words import plain
 from gwasprivacy.mechanisms.number_release import NumberRelease
 from gwasprivacy.membership.secrets import Neighbours
 
@@ -33,6 +35,22 @@ class SignificantCount(NumberRelease):
     needs_threshold: bool = True
     names_snps_beforehand: bool = False
     method: str = "differentially private number of significant SNPs"
+    fixed_n_snps = 0
+    publishes_count = True
+
+    def sentence(self, score: ScoreChoice, n_snps: int, threshold: float | None) -> str:
+        if threshold is None:
+            return say(
+                "We publish one number: about how many SNPs have a {score}. Which SNPs these are is not published, nor the "
+                "statistic, frequency or p-value of any SNP.",
+                score=score.spoken_label,
+            )
+        return say(
+            "We publish one number: about how many SNPs have a {score} of at least {threshold}. Which SNPs these are is not "
+            "published, nor the statistic, frequency or p-value of any SNP.",
+            score=score.spoken_label,
+            threshold=plain(threshold),
+        )
 
 
 SIGNIFICANT_COUNT = RELEASE = SignificantCount()
