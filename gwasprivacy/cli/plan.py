@@ -356,9 +356,10 @@ def _number(args: argparse.Namespace, snps: tuple[str, ...] | None) -> int:
 def _first_score(mechanism: str) -> str:
     """What a new plan begins with; counts use no score and keep its default."""
     from gwasprivacy.association.scores.score_choice import FIRST_SCORE, ScoreChoice
-    from gwasprivacy.mechanisms.registry import release_part
+    from gwasprivacy.mechanisms.registry import OTHER_RELEASES
 
-    return FIRST_SCORE if release_part(mechanism).uses_score else ScoreChoice().name
+    numbers = OTHER_RELEASES.get(mechanism)  # an unknown one is refused where the plan is made, by its option
+    return FIRST_SCORE if numbers is None or numbers.uses_score else ScoreChoice().name
 
 
 def _threshold(args: argparse.Namespace) -> float | None:
