@@ -168,7 +168,7 @@ def test_a_forecast_of_strata_is_made_and_keeps_their_proportions(
     assert {point["n_participants"] for point in found["points"]} == {100, 399}
     out = tmp_path / "planning"
     assert main(["plan", "report", str(plan), "--key", str(key), "--out", str(out), "--studies", "4", "--no-pdf"]) == 0
-    assert main(["verify", str(next(out.glob("*.release.json"))), "--key", str(tmp_path / "key.pub.pem")]) == 0
+    assert main(["verify", str(next(out.glob("*.json"))), "--key", str(tmp_path / "key.pub.pem")]) == 0
 
 
 def test_another_study_of_the_plan_has_the_strata_that_are_named(tmp_path: Path) -> None:
