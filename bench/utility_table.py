@@ -198,7 +198,7 @@ def cells_of(
     ]
 
 
-def promises(ratio: float) -> str:
+def guarantees(ratio: float) -> str:
     """Which of the three γ an e^ε stands for: e^ε = γ against any prior, e^ε = 2γ − 1 against prior ½.
 
     docs/theory/membership-privacy.md, Theorem 2.
@@ -223,7 +223,7 @@ def table(scenario: Scenario, args: argparse.Namespace, executor: Executor) -> N
         "“exactly” is the probability that it is the two causal SNPs and nothing else."
     )
     for ratio in args.ratios:
-        print(f"\ne^ε = {ratio:g}: {promises(ratio)}\n{'':32}" + "".join(f"{f'N={size}':>13}" for size in args.sizes))
+        print(f"\ne^ε = {ratio:g}: {guarantees(ratio)}\n{'':32}" + "".join(f"{f'N={size}':>13}" for size in args.sizes))
         for at, (score, how, at_ratio) in enumerate(asked):
             if at_ratio not in (ratio, math.inf):
                 continue
@@ -304,7 +304,7 @@ def patients(scenario: Scenario, args: argparse.Namespace, executor: Executor) -
     asked += [(TREND, NO_PRIVACY), (CHI_SQUARE, NO_PRIVACY), (TV, NO_PRIVACY)]
     wanted = [request(score, how, 2.0, 0.0 if how == SET else None) for score, how in asked]
     answers = dict(zip(asked, required_sizes(scenario, wanted, target=0.9, work=UNWATCHED.on(executor)), strict=True))
-    print(f"\nPeople needed for Pr[both] = 90 %, e^ε = 2 ({promises(2.0)}), with 95 % interval")
+    print(f"\nPeople needed for Pr[both] = 90 %, e^ε = 2 ({guarantees(2.0)}), with 95 % interval")
     for score in scores:
         ranked = sorted(
             (how for one, how in answers if one == score and how != NO_PRIVACY),

@@ -1,6 +1,6 @@
 """Does the suite notice when the program is wrong?  One small fault at a time, in a scratch copy, against the tests of that file.
 
-    make mutants                                    400 of all files that carry the promise, the same each time (hours)
+    make mutants                                    400 of all files that carry the guarantee, the same each time (hours)
     make mutants MUTANTS="--total 400 --log x.jsonl"  the same; what stands in the log is not run again
     make mutants MUTANTS="--sample 15 gwasprivacy/membership"
     make mutants MUTANTS="--line 88 gwasprivacy/mechanisms/noise.py"

@@ -40,20 +40,20 @@ def calibrate(
     sizes: str | None = None,
     **more: Any,
 ) -> AdversaryModel:
-    """The attacker whose beliefs lie in ``prior`` = (a, b), and one promise against them; ``.epsilon`` is what follows, in nats.
+    """The attacker whose beliefs lie in ``prior`` = (a, b), and one guarantee against them; ``.epsilon`` is what follows, in nats.
 
-    Exactly one promise: ``gamma`` (≥ 1), ``cap`` on certainty, ``advantage`` (TPR − FPR), ``tpr`` at ``fpr``, or ``epsilon``.
+    Exactly one guarantee: ``gamma`` (≥ 1), ``cap`` on certainty, ``advantage`` (TPR − FPR), ``tpr`` at ``fpr``, or ``epsilon``.
     ``sizes``: which exact numbers of participants are printed anywhere, "all", "total" or "about" (none); the family of attackers follows.
     ``more``: other fields of :class:`AdversaryModel`, such as ``group_size=2`` or ``phenotype_known=False``.  What the result tells:
     ``gamma``, ``gamma_any_prior``, ``posterior_bounds(belief)``, ``advantage_bound``, ``tpr_bound(fpr)``, ``sentence()``,
     ``assumptions()``.  Tramèr et al. 2015, Theorem 3.6; docs/theory/membership-privacy.md.
 
-    Raises InvalidInput, InvalidPlan (values out of range), PrivacyRefusal (what cannot be promised).
+    Raises InvalidInput, InvalidPlan (values out of range), PrivacyRefusal (what cannot be guaranteed).
     """
     numbers = {"gamma": gamma, "cap": cap, "advantage": advantage, "tpr": tpr, "epsilon": epsilon}
     asked = {name: value for name, value in numbers.items() if value is not None}
     if len(asked) != 1:
-        raise InvalidInput("api.one-promise")
+        raise InvalidInput("api.one-guarantee")
     [(name, value)] = asked.items()
     attacker = AdversaryModel(
         family=FAMILIES.find(family), prior=PriorRange(*prior), target=Target(TargetKind(name), value, fpr), **more

@@ -93,7 +93,7 @@ def limits(value: float, error: float, n_studies: int) -> tuple[float, float]:
 
     Near 1 a few studies that fail decide, and whether they are among the simulated ones is chance: a lower end that goes by their spread missed
     the probability in up to 23 % of cases.  So there it is at most that of the binomial law (Clopper & Pearson 1934), whose number of successes is
-    the sum of the studies' probabilities; a sum of these spreads less than one of coin tosses (Hoeffding 1956).  Near 0 nothing is promised.
+    the sum of the studies' probabilities; a sum of these spreads less than one of coin tosses (Hoeffding 1956).  Near 0 nothing is guaranteed.
     """
     half = STANDARD_ERRORS * max(error, honest_error(value, error, n_studies))
     low, high = max(value - half, 0.0), min(value + half, 1.0)

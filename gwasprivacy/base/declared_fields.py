@@ -38,7 +38,7 @@ class Group(StrEnum):
     SECRET = "secret"
     SIZES = "sizes"
     """What of the study's numbers anybody may read."""
-    PROMISE = "promise"
+    GUARANTEE = "guarantee"
     STUDY = "study"
     ANSWERS = "answers"
     """What a release asks about how the study's file was made."""

@@ -1,4 +1,4 @@
-"""The options that describe an attacker and a promise: the same for ``calibrate``, ``verify-theory`` and ``plan new``."""
+"""The options that describe an attacker and a guarantee: the same for ``calibrate``, ``verify-theory`` and ``plan new``."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def neighbours_of(secret: str, sizes: str | None) -> Neighbours:
     """Which studies a release must make hard to tell apart where ``secret`` is kept and so much is printed (None: all numbers)."""
     from gwasprivacy.membership.adversary import AdversaryModel
     from gwasprivacy.membership.families.another_attacker import family_that_knows
-    from gwasprivacy.membership.promise import Target, TargetKind
+    from gwasprivacy.membership.guarantee import Target, TargetKind
     from gwasprivacy.membership.secrets import Secret, Sizes
 
     kept, printed = Secret(secret), Sizes(sizes or Sizes.ALL)
@@ -51,7 +51,7 @@ def with_printed_sizes(plan: Plan, args: argparse.Namespace) -> Plan:
 
 
 def add_adversary_arguments(parser: argparse.ArgumentParser) -> None:
-    """Every option of ``calibrate`` that describes the attacker, the secret and the promise."""
+    """Every option of ``calibrate`` that describes the attacker, the secret and the guarantee."""
     who = parser.add_argument_group("the attacker")
     add_fields(who, Group.ATTACKER)
     who.add_argument(
@@ -68,28 +68,28 @@ def add_adversary_arguments(parser: argparse.ArgumentParser) -> None:
     add_fields(what, Group.SECRET)
     add_fields(what, Group.SIZES)
 
-    promise = parser.add_argument_group("the guarantee (one of them)")
-    promise.add_argument(
+    guarantee = parser.add_argument_group("the guarantee (one of them)")
+    guarantee.add_argument(
         "--gamma", type=float, metavar="G", help="maximum growth of belief: no prior grows by more than the factor G"
     )
-    promise.add_argument(
+    guarantee.add_argument(
         "--cap",
         type=float,
         metavar="RHO",
         help="maximum certainty: nobody in the prior range becomes more than RHO certain",
     )
-    promise.add_argument(
+    guarantee.add_argument(
         "--advantage",
         type=float,
         metavar="X",
         help="maximum attack advantage: TPR − FPR of the best membership test at most X",
     )
-    promise.add_argument(
+    guarantee.add_argument(
         "--tpr", type=float, metavar="T", help="maximum true-positive rate of the best membership test, at --fpr"
     )
-    add_fields(promise, "adversary.target.fpr")
-    promise.add_argument("--epsilon", type=float, metavar="E", help="the ε of the mechanism: what does it guarantee?")
-    add_fields(promise, Group.PROMISE)
+    add_fields(guarantee, "adversary.target.fpr")
+    guarantee.add_argument("--epsilon", type=float, metavar="E", help="the ε of the mechanism: what does it guarantee?")
+    add_fields(guarantee, Group.GUARANTEE)
 
 
 def adversary_from_args(args: argparse.Namespace, loss: Loss | None = None) -> AdversaryModel:
@@ -156,7 +156,7 @@ def _prior(args: argparse.Namespace) -> PriorRange | None:
 
 
 def _target(args: argparse.Namespace) -> tuple[str, Any]:
-    """The option that states the promise, and a function that makes the target (InvalidPlan when out of range)."""
+    """The option that states the guarantee, and a function that makes the target (InvalidPlan when out of range)."""
     from gwasprivacy.membership.adversary import Target, TargetKind
     from gwasprivacy.membership.families import FAMILIES
 

@@ -1,4 +1,4 @@
-"""``gwasprivacy calibrate``: from an attacker and a promise to ε, or from ε to what it promises."""
+"""``gwasprivacy calibrate``: from an attacker and a guarantee to ε, or from ε to what it guarantees."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.cli.adversary_options import add_adversary_arguments, adversary_from_args
 from gwasprivacy.cli.common import add_json, print_json
-from gwasprivacy.membership.same_promise import equivalents
+from gwasprivacy.membership.same_guarantee import equivalents
 
 if TYPE_CHECKING:
     from gwasprivacy.membership.adversary import AdversaryModel
@@ -103,7 +103,7 @@ def _best_test(model: AdversaryModel) -> str:
 def as_text(model: AdversaryModel) -> str:
     """The same for people: words first, three significant digits, bounds rounded so that they stay true."""
     from gwasprivacy.base.number_words import percent, three_digits
-    from gwasprivacy.membership.wording import attack_promise_words
+    from gwasprivacy.membership.wording import attack_guarantee_words
 
     outside = three_digits(model.gamma_any_prior) if model.protects_outside else "there is no guarantee"
     lines = [model.sentence(), ""]
@@ -131,8 +131,8 @@ def as_text(model: AdversaryModel) -> str:
             else f"at most {percent(high, up=True)}"
         )
         lines.append(f"  {percent(p):<21}{after}{covered}")
-    if model.promises_attack:
-        lines += ["", *textwrap.wrap(attack_promise_words(model), width=112)]
+    if model.is_about_attacks:
+        lines += ["", *textwrap.wrap(attack_guarantee_words(model), width=112)]
     lines += ["", "Assumptions:"]
     lines += [_wrapped(text) for text in model.assumptions()]
     lines += ["", f"Source: {model.family.source}."]
@@ -145,7 +145,7 @@ def _wrapped(text: str) -> str:
 
 def _tpr(model: AdversaryModel) -> str:
     from gwasprivacy.base.number_words import percent
-    from gwasprivacy.membership.promise import DEFAULT_FPR
+    from gwasprivacy.membership.guarantee import DEFAULT_FPR
 
     fpr = DEFAULT_FPR if model.target.fpr is None else model.target.fpr
     return f"at most {percent(float(model.tpr_bound(fpr)), up=True)} at an FPR of {percent(fpr)}"

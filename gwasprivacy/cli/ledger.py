@@ -186,7 +186,7 @@ def _lines(account: StudyAccount) -> list[str]:
         cap = "" if budget.units is None else f"budget ε = {three_digits(from_units(budget.units))}, "
         unit = "ε = " if budget.units is None else ""
         lines.append(f"  {cap}spent {unit}{three_digits(spent)}, left {three_digits(left)}  {fixed}")
-        lines += _promise_lines(account)
+        lines += _guarantee_lines(account)
         if account.unprinted_units is not None and account.printed is not None:
             printed = say_marked(SIZES_IN_WORDS[account.printed])
             lines.append(
@@ -200,7 +200,7 @@ def _lines(account: StudyAccount) -> list[str]:
                     f"  nothing is proven of release {numbers} against whoever knows these numbers: no further release is made"
                 )
     for release in account.releases:
-        kinds = "" if budget is None or budget.promise is None else f"  ({_kinds(release)})"
+        kinds = "" if budget is None or budget.guarantee is None else f"  ({_kinds(release)})"
         digest = f"  sha256 {release.payload_sha256}" if release.payload_sha256 else ""
         if release.clock_before is not None:
             digest += f"  (the clock ran backwards: the ledger had a row of {release.clock_before})"
@@ -213,23 +213,23 @@ def _lines(account: StudyAccount) -> list[str]:
     return lines
 
 
-def _promise_lines(account: StudyAccount) -> list[str]:
-    """What an account keeps that promised something about attacks, what is reached, and what is left by kind of release."""
+def _guarantee_lines(account: StudyAccount) -> list[str]:
+    """What an account keeps that guaranteed something about attacks, what is reached, and what is left by kind of release."""
     from gwasprivacy.base.number_words import percent
     from gwasprivacy.membership.counted_spend import CountedSpend
     from gwasprivacy.membership.epsilon_units import from_units
-    from gwasprivacy.membership.kept_promise import rounded_down
+    from gwasprivacy.membership.kept_guarantee import rounded_down
     from gwasprivacy.membership.loss import BOUNDED_RANGE
 
-    promise, reached = None if account.budget is None else account.budget.promise, account.reached
-    if promise is None or reached is None:
+    guarantee, reached = None if account.budget is None else account.budget.guarantee, account.reached
+    if guarantee is None or reached is None:
         return []
     left = (
         (from_units(account.left_for((CountedSpend(units=1, loss=BOUNDED_RANGE),))), "another joint or single draw"),
         (from_units(account.left_units), "a release of any kind"),
     )
     return [
-        f"  guarantee: over all its releases together, {promise.words()}",
+        f"  guarantee: over all its releases together, {guarantee.words()}",
         f"  reached so far: {percent(reached, up=True)}; left: "
         + ", ".join(f"ε = {rounded_down(epsilon)} for {what}" for epsilon, what in left),
     ]

@@ -226,7 +226,7 @@ def _log_bug_behind(error: GwasPrivacyError) -> None:
 
 def _show_preview(args: argparse.Namespace, seen: ReleasePreview, forecast: StudyForecast | None) -> None:
     from gwasprivacy.base.number_words import percent, three_digits
-    from gwasprivacy.membership.kept_promise import rounded_down
+    from gwasprivacy.membership.kept_guarantee import rounded_down
     from gwasprivacy.plan.preview_words import short_release_words
 
     if args.json:
@@ -250,18 +250,18 @@ def _show_preview(args: argparse.Namespace, seen: ReleasePreview, forecast: Stud
     print(f"A dry run: nothing was spent, drawn or written.  This would be {seen.report.name}.")
     if args.planned is not None:
         print(f"It is planned release {args.planned} of {len(plan.planned)}: {short_release_words(plan)}.")
-    promise, reached = seen.quote.budget.promise, seen.quote.reached
+    guarantee, reached = seen.quote.budget.guarantee, seen.quote.reached
     of_all = "" if budget["total"] is None else f" of {three_digits(budget['total'])}"
     left = f"{three_digits(seen.remaining_epsilon)} would be left."
-    if promise is not None:
+    if guarantee is not None:
         left = f"ε = {rounded_down(seen.remaining_epsilon)} would be left for another release of this kind."
     print(
         f"\nIt would spend ε = {three_digits(seen.spent_epsilon)}; ε = {three_digits(budget['spent_before'])}{of_all} is "
         f"spent already, {left}"
     )
-    if promise is not None and reached is not None:
+    if guarantee is not None and reached is not None:
         print(
-            f"Its account guarantees that over all its releases together {promise.words()}; with this release the bound would "
+            f"Its account guarantees that over all its releases together {guarantee.words()}; with this release the bound would "
             f"be {percent(reached, up=True)}."
         )
     print("\nThe report would contain this, and nothing else:")
@@ -283,7 +283,7 @@ def _show_outcome(
     args: argparse.Namespace, outcome: ReleaseOutcome, warnings: tuple[str, ...], forecast: StudyForecast | None
 ) -> None:
     from gwasprivacy.base.number_words import three_digits
-    from gwasprivacy.membership.kept_promise import rounded_down
+    from gwasprivacy.membership.kept_guarantee import rounded_down
     from gwasprivacy.statement.result_words import result_lines
 
     if args.json:

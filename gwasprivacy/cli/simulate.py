@@ -305,14 +305,14 @@ def _requests(args: argparse.Namespace, plan: Plan) -> list[CurveRequest]:
 
 
 def _publishing(plan: Plan, mechanism: str, n_snps: int) -> Plan:
-    """The plan with another mechanism and number of SNPs, where its promise allows them an ε of their own; else itself."""
+    """The plan with another mechanism and number of SNPs, where its guarantee allows them an ε of their own; else itself."""
     from dataclasses import replace
 
     from gwasprivacy.plan.another_mechanism import of_mechanism
     from gwasprivacy.plan.plan import kept_in_step
 
     model = plan.adversary
-    if not (model.names_loss and model.promises_attack) or plan.release.epsilon is not None:
+    if not (model.names_loss and model.is_about_attacks) or plan.release.epsilon is not None:
         return plan
     return kept_in_step(replace(plan, release=of_mechanism(plan.release, mechanism, n_snps=n_snps)))
 
@@ -364,7 +364,7 @@ def _private_lines(args: argparse.Namespace, plan: Plan) -> list[CurveRequest]:
 
 
 def _promising(plan: Plan, model: AdversaryModel) -> Plan:
-    """The plan with another promise and all of the ε that it allows, parted between selection and scores as before."""
+    """The plan with another guarantee and all of the ε that it allows, parted between selection and scores as before."""
     from dataclasses import replace
 
     from gwasprivacy.plan.choices import NO_PARTS, PARTS
@@ -382,7 +382,7 @@ def _promising(plan: Plan, model: AdversaryModel) -> Plan:
 
 
 def _with_prior(plan: Plan, text: str) -> Plan:
-    """The plan's γ promised to an attacker of another belief: P, A-B or any.  Raises InvalidInput."""
+    """The plan's γ guaranteed to an attacker of another belief: P, A-B or any.  Raises InvalidInput."""
     from dataclasses import replace
 
     from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind

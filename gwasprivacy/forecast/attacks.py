@@ -13,7 +13,7 @@ from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.kinds_of_study import forecast_of
 from gwasprivacy.forecast.largest_and_executor import executor_for, work_of
 from gwasprivacy.forecast.questions import files_of, lines_of, placed_loci
-from gwasprivacy.membership.attack_promise import AttackBound
+from gwasprivacy.membership.attack_guarantee import AttackBound
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.plan.plan_words import publication_sentence

@@ -224,7 +224,7 @@ def simulate_options(
     work: Work = UNWATCHED,
     partial: Partial | None = None,
 ) -> tuple[Option, ...]:
-    """The promising pairs on the same simulated studies, around where they reach the target; then those that compete are
+    """The guaranteeing pairs on the same simulated studies, around where they reach the target; then those that compete are
     searched for their numbers of people, as the plan's own pair is anywhere else.  Best first.
 
     Pairs whose estimate is far behind keep it, and what is not searched is marked as an estimate.  Scores less an offset are

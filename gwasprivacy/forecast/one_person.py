@@ -21,7 +21,7 @@ from gwasprivacy.base.quantities import Count, Share
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.attacks import AttackQuestion, attack_question
 from gwasprivacy.membership.adversary import AdversaryModel
-from gwasprivacy.membership.same_promise import posteriors_after
+from gwasprivacy.membership.same_guarantee import posteriors_after
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import CheckedPlan

@@ -9,7 +9,7 @@ from gwasprivacy import __version__
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import percent, percent_range, significant
 from gwasprivacy.mechanisms.registry import release_part
-from gwasprivacy.membership.same_promise import posteriors_after
+from gwasprivacy.membership.same_guarantee import posteriors_after
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.membership.wording import neighbours_in_words, price_of_printed_sizes
 from gwasprivacy.plan.people_words import sizes_sentence
@@ -22,7 +22,7 @@ from gwasprivacy.plan.plan_words import (
     whole_budget_sentences,
 )
 from gwasprivacy.plan.references import cited_sources, references_of
-from gwasprivacy.plan.release_spends import account_promise
+from gwasprivacy.plan.release_spends import account_guarantee
 
 PEOPLE = 100
 _OF_100 = {
@@ -71,8 +71,8 @@ def hundred_people(plan: CheckedPlan) -> HundredPeople:
 
 
 def _epsilon(plan: Plan) -> float:
-    """The ε that the picture is about: the whole budget's; one release's where an account keeps a promise of another kind."""
-    return plan.budget if account_promise(plan) is None else plan.epsilon
+    """The ε that the picture is about: the whole budget's; one release's where an account keeps a guarantee of another kind."""
+    return plan.budget if account_guarantee(plan) is None else plan.epsilon
 
 
 def hundred_words(plan: CheckedPlan) -> str:
@@ -81,7 +81,7 @@ def hundred_words(plan: CheckedPlan) -> str:
     return say_marked(
         _OF_100[plan.secret],
         whatever=say("Whatever this study releases under the plan")
-        if account_promise(plan) is None
+        if account_guarantee(plan) is None
         else say("Whatever one release under the plan publishes"),
         prior=percent(found.prior),
         before=found.before,
@@ -121,9 +121,9 @@ def _assumed_of_sizes(plan: Plan) -> list[str]:
 
 def _together(plan: Plan) -> str:
     """What bounds all releases together."""
-    promise = account_promise(plan)
-    if promise is not None:
-        return say("Over all releases of the study together {promise}.", promise=promise.words())
+    guarantee = account_guarantee(plan)
+    if guarantee is not None:
+        return say("Over all releases of the study together {guarantee}.", guarantee=guarantee.words())
     return say("All releases of the study together spend at most ε = {budget}.", budget=significant(plan.budget))
 
 

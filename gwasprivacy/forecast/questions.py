@@ -59,7 +59,7 @@ class Question:
     ``scenario`` has the plan's share of cases.  ``lines`` are those that can be had; ``refused`` says why others cannot.
     ``instead``: what there is to say of a release that chooses no SNPs, and so has no curves.  ``files``: the state of the
     panel's files and of the list of loci, so that nothing that is kept outlives them.  ``problem``: what ``refused`` says, for
-    a front end's own words.  ``epsilons``: ε with which each mechanism would select instead of the plan's own, where the promise
+    a front end's own words.  ``epsilons``: ε with which each mechanism would select instead of the plan's own, where the guarantee
     allows different ones different ε; empty where it does not.  ``about_rules``: what is assumed of the plan's rules on people.
     ``is_balanced``: whether covariates are.
     """
@@ -121,11 +121,11 @@ def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = No
 
 
 def epsilons_by_mechanism(plan: Plan) -> tuple[tuple[str, float], ...]:
-    """ε with which each selector would select as many SNPs under the plan's promise; empty where it is one for all.
+    """ε with which each selector would select as many SNPs under the plan's guarantee; empty where it is one for all.
 
-    A promise by advantage or TPR allows what the kind of loss of each allows, where the plan names one and leaves ε open.
+    A guarantee by advantage or TPR allows what the kind of loss of each allows, where the plan names one and leaves ε open.
     """
-    if not (plan.adversary.names_loss and plan.adversary.promises_attack) or plan.release.epsilon is not None:
+    if not (plan.adversary.names_loss and plan.adversary.is_about_attacks) or plan.release.epsilon is not None:
         return ()
     found = []
     for name in MECHANISMS:
@@ -147,7 +147,7 @@ def lines_of(
     """The lines of one release: this attacker, any attacker, no privacy; none where it selects nothing.
 
     ``planned`` None: the release that the plan describes.  ``releases``: all that is planned (None: what the plan keeps), since
-    the same γ against any attacker is a promise about their sum.
+    the same γ against any attacker is a guarantee about their sum.
     """
     one = own_release(plan) if planned is None else planned
     if not one.is_selection:

@@ -1,4 +1,4 @@
-"""Solving a plan for the unknown: the sample size, the strongest promise, or the smallest effect that reach a power.
+"""Solving a plan for the unknown: the sample size, the strongest guarantee, or the smallest effect that reach a power.
 
 Each is the plan's own question turned round: the other two are as the plan has them.
 """
@@ -29,8 +29,8 @@ from gwasprivacy.forecast.kinds_of_study import forecast_of
 from gwasprivacy.forecast.largest_and_executor import SEARCH_STUDIES, MakeExecutor, executor_for, work_of
 from gwasprivacy.forecast.questions import LineQuestion, Question, question_of
 from gwasprivacy.forecast.trait_effects import largest_effect, with_effect
-from gwasprivacy.membership.promise import Target, TargetKind
-from gwasprivacy.membership.same_promise import promise_of
+from gwasprivacy.membership.guarantee import Target, TargetKind
+from gwasprivacy.membership.same_guarantee import guarantee_of
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planning_scenario import Line, planning_scenario
 from gwasprivacy.simulation.curves.level_search import FloatArray, Level, search_level
@@ -39,7 +39,7 @@ from gwasprivacy.study.design import StudyDesign
 
 STAGE = mark("Searching")
 SMALLEST_EPSILON, LARGEST_EPSILON = 0.001, 20.0
-"""Promises that are looked at, as ε of the mechanism."""
+"""Guarantees that are looked at, as ε of the mechanism."""
 SMALLEST_ODDS_RATIO, LARGEST_ODDS_RATIO = 1.02, 100.0
 _USUAL_ODDS_RATIO = 1.8
 SMALLEST_BETA = 0.001
@@ -50,7 +50,7 @@ class Unknown(StrEnum):
     """What is solved for."""
 
     SAMPLE_SIZE = "sample-size"
-    PROMISE = "promise"
+    GUARANTEE = "promise"
     EFFECT = "effect"
 
 
@@ -59,8 +59,8 @@ class Solution:
     """The answer: ``value`` with its 95 % interval ``low``–``high`` from simulation noise; None, with ``reason``, where there is
     none.
 
-    Sample size: participants.  Promise: the number of the plan's own kind of promise (γ, cap, advantage, TPR at the plan's
-    FPR, ε); ``promise`` is it as a target, ``epsilon`` what a mechanism may then use.  Effect: the odds ratio of every causal
+    Sample size: participants.  Guarantee: the number of the plan's own kind of guarantee (γ, cap, advantage, TPR at the plan's
+    FPR, ε); ``guarantee`` is it as a target, ``epsilon`` what a mechanism may then use.  Effect: the odds ratio of every causal
     SNP, in its own direction; of a trait (``is_beta``) |β| in SDs per copy.  ``power``: the probability that was wanted; ``metric``: of what.
     """
 
@@ -72,7 +72,7 @@ class Solution:
     high: float | None = None
     n_studies: int = 0
     reason: str = ""
-    promise: Target | None = None
+    guarantee: Target | None = None
     epsilon: float | None = None
     is_beta: bool = False
 
@@ -83,8 +83,8 @@ class Solution:
             int(number) if whole and number is not None else number for number in (self.value, self.low, self.high)
         )
         found: dict[str, Any] = {"for": self.unknown.value, "value": value, "low": low, "high": high}
-        if self.promise is not None:
-            found |= {"promise": self.promise.kind.value, "fpr": self.promise.fpr, "epsilon": self.epsilon}
+        if self.guarantee is not None:
+            found |= {"promise": self.guarantee.kind.value, "fpr": self.guarantee.fpr, "epsilon": self.epsilon}
         if self.unknown is Unknown.EFFECT:
             found["effect"] = "beta" if self.is_beta else "odds-ratio"
         return found | {
@@ -109,7 +109,7 @@ def solve(
     """What ``plan`` takes to publish its causal SNPs with the probability ``target`` (None: the scenario's), all else as planned.
 
     ``wanted``: all causal SNPs or at least one, as :func:`question_of` has it.  ``base``: the plan's folder.  The release keeps
-    its part of what the promise allows.  Raises InvalidInput (nothing is selected; a penetrance table fixes the effect),
+    its part of what the guarantee allows.  Raises InvalidInput (nothing is selected; a penetrance table fixes the effect),
     InvalidPlan, PrivacyRefusal, Cancelled.
     """
     question = asked_of(plan, target, wanted, base)
@@ -136,7 +136,7 @@ def solve(
     check_requests(question.scenario, [line.request], [question.n_people], 1)
     with make_executor(work_of(question.scenario, SEARCH_STUDIES)) as executor:
         of_effect = _effect if question.scenario.trait is None else _trait_effect
-        find = _promise if unknown is Unknown.PROMISE else of_effect
+        find = _guarantee if unknown is Unknown.GUARANTEE else of_effect
         return find(plan, question, line, _Simulation(question, work.on(executor)))
 
 
@@ -194,8 +194,8 @@ class _Simulation:
         )
 
 
-def _promise(plan: Plan, question: Question, line: LineQuestion, simulation: _Simulation) -> Solution:
-    """The strongest promise, through ε: smaller ε is stronger, and success rises with it on the same studies."""
+def _guarantee(plan: Plan, question: Question, line: LineQuestion, simulation: _Simulation) -> Solution:
+    """The strongest guarantee, through ε: smaller ε is stronger, and success rises with it on the same studies."""
 
     def success(epsilons: tuple[float, ...], indices: range) -> FloatArray:
         requests = tuple(replace(line.request, epsilon=epsilon) for epsilon in epsilons)
@@ -204,14 +204,14 @@ def _promise(plan: Plan, question: Question, line: LineQuestion, simulation: _Si
 
     start = line.request.epsilon
     found = simulation.search(success, start=start, least=SMALLEST_EPSILON, most=LARGEST_EPSILON)
-    solution = _solution(Unknown.PROMISE, question, found)
+    solution = _solution(Unknown.GUARANTEE, question, found)
     if found.value is None or found.low is None or found.high is None:
         reason = _out_of_reach(question, found, say("even almost without noise"))
         return replace(solution, reason=reason)
-    share = start / plan.adversary.epsilon  # what of the promise's ε selects: it stays the same
-    promises = [promise_of(plan.adversary, each / share) for each in (found.value, found.low, found.high)]
-    value, low, high = (each.value for each in promises)
-    return replace(solution, value=value, low=low, high=high, promise=promises[0], epsilon=found.value / share)
+    share = start / plan.adversary.epsilon  # what of the guarantee's ε selects: it stays the same
+    guarantees = [guarantee_of(plan.adversary, each / share) for each in (found.value, found.low, found.high)]
+    value, low, high = (each.value for each in guarantees)
+    return replace(solution, value=value, low=low, high=high, guarantee=guarantees[0], epsilon=found.value / share)
 
 
 def _effect(plan: Plan, question: Question, line: LineQuestion, simulation: _Simulation) -> Solution:
@@ -299,7 +299,7 @@ def solved_digits(found: Solution) -> tuple[str, str]:
     assert found.high is not None
     if found.unknown is Unknown.SAMPLE_SIZE:
         return fixed(found.value, 0), f"{fixed(found.low, 0)}–{fixed(found.high, 0)}"
-    is_share = found.promise is not None and found.promise.kind in SHARES
+    is_share = found.guarantee is not None and found.guarantee.kind in SHARES
     value, low, high = ((100 if is_share else 1) * each for each in (found.value, found.low, found.high))
     places = max(0, 1 - math.floor(math.log10(max(high - low, 1e-9))))
     unit = " %" if is_share else ""
@@ -313,9 +313,9 @@ def with_solution(plan: Plan, solution: Solution) -> Plan:
     """
     if solution.value is None:
         return plan
-    if solution.unknown is Unknown.PROMISE:
-        assert solution.promise is not None
-        return replace(plan, adversary=plan.adversary.with_target(solution.promise))
+    if solution.unknown is Unknown.GUARANTEE:
+        assert solution.guarantee is not None
+        return replace(plan, adversary=plan.adversary.with_target(solution.guarantee))
     if solution.unknown is Unknown.EFFECT:
         if solution.is_beta:
             assumed = planning_scenario(plan)

@@ -16,11 +16,11 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.forecast.kinds_of_study import forecast_of
 from gwasprivacy.forecast.printed_sizes import USUAL_SHARE, with_measured_ratio
 from gwasprivacy.membership.adversary import AdversaryModel
-from gwasprivacy.membership.attack_promise import ATTACKS
+from gwasprivacy.membership.attack_guarantee import ATTACKS
 from gwasprivacy.membership.families.another_attacker import with_family, with_sizes
 from gwasprivacy.membership.families.bounded import BOUNDED
-from gwasprivacy.membership.promise import TargetKind
-from gwasprivacy.membership.same_promise import equivalents
+from gwasprivacy.membership.guarantee import TargetKind
+from gwasprivacy.membership.same_guarantee import equivalents
 from gwasprivacy.membership.secrets import Secret, Sizes
 from gwasprivacy.plan.choices import NO_PARTS, ReleaseChoices
 from gwasprivacy.plan.plan import Plan, kept_in_step

@@ -11,7 +11,7 @@ from gwasprivacy.forecast.questions import Question
 from gwasprivacy.forecast.verdict import Answer, Verdict
 from gwasprivacy.forecast.ways_out import Chance, Way, WayOut
 from gwasprivacy.forecast.words import share_with_margin, share_words, success_words
-from gwasprivacy.membership.promise import TargetKind
+from gwasprivacy.membership.guarantee import TargetKind
 from gwasprivacy.membership.secrets import Sizes
 from gwasprivacy.plan.needed_people import number_words
 from gwasprivacy.plan.plan import Plan
@@ -22,7 +22,7 @@ _ANSWERS = {
     Answer.NOT_YET: mark("Not yet sure. With {people}, {success} with {probability} probability (target {target})."),
     Answer.NO: mark("No. With {people}, {success} with {probability} probability (target {target})."),
 }
-_PROMISES = {
+_GUARANTEES = {
     TargetKind.GAMMA: mark("belief grows at most {value}-fold, not {old}-fold"),
     TargetKind.CAP: mark("at most {value} sure, not {old}"),
     TargetKind.ADVANTAGE: mark("an attack advantage of at most {value}, not {old}"),
@@ -117,8 +117,8 @@ def _change_words(way: WayOut, now: Plan) -> str:
         case Way.FEWER_SNPS:
             return say_count("Publish only {n} SNPs", one="Publish only 1 SNP", n=plan.release.n_snps)
         case Way.GUARANTEE:
-            value, old = _promise_number(plan), _promise_number(now)
-            words = say_marked(_PROMISES[plan.adversary.target.kind], value=value, old=old)
+            value, old = _guarantee_number(plan), _guarantee_number(now)
+            words = say_marked(_GUARANTEES[plan.adversary.target.kind], value=value, old=old)
             weaker = plan.adversary.epsilon > now.adversary.epsilon
             return (
                 say("Give a weaker guarantee, {words}", words=words)
@@ -131,7 +131,7 @@ def _participants(plan: Plan) -> str:
     return study_previews(plan.design).to_have(plan.design)
 
 
-def _promise_number(plan: Plan) -> str:
+def _guarantee_number(plan: Plan) -> str:
     target = plan.adversary.target
     if target.kind in (TargetKind.CAP, TargetKind.ADVANTAGE, TargetKind.TPR):
         return f"{plain(100 * target.value, 3)} %"

@@ -27,8 +27,8 @@ from gwasprivacy.forecast.printed_sizes import with_answer
 from gwasprivacy.forecast.questions import Question, question_of
 from gwasprivacy.forecast.solve import with_people
 from gwasprivacy.mechanisms.registry import scores_sets
-from gwasprivacy.membership.promise import TargetKind
-from gwasprivacy.membership.same_promise import promise_of
+from gwasprivacy.membership.guarantee import TargetKind
+from gwasprivacy.membership.same_guarantee import guarantee_of
 from gwasprivacy.membership.secrets import Sizes
 from gwasprivacy.plan.another_mechanism import of_mechanism, of_other_size
 from gwasprivacy.plan.changed_parts import attacker_of_size, with_fill_rule
@@ -234,7 +234,7 @@ def _with_guarantee(plan: Plan, factor: float) -> Plan:
     """The plan whose guarantee allows ``factor`` times the ε, of which each part stays the same share."""
     if factor < 1 and plan.planned:
         return plan  # what is planned besides would no longer fit
-    target = promise_of(plan.adversary, factor * plan.adversary.epsilon)
+    target = guarantee_of(plan.adversary, factor * plan.adversary.epsilon)
     target = replace(target, value=round(target.value, _DIGITS.get(target.kind, 3)))
     adversary = plan.adversary.with_target(target)
     ratio = adversary.epsilon / plan.adversary.epsilon

@@ -1,6 +1,6 @@
 """What stands beside a plan's forecast: the same question with public weights that are right, or of SNPs in the place of loci.
 
-Every forecast of a plan with weights takes them as telling nothing, which promises no more than the weights may keep.  What
+Every forecast of a plan with weights takes them as telling nothing, which guarantees no more than the weights may keep.  What
 they save where they are right stands beside it, never in its place.  A plan that publishes loci is told what SNPs would take, one with known risk
 alleles what it would take without them.
 """

@@ -9,7 +9,7 @@ mechanism here works on an integer grid, where sums and comparisons are exact:
   0 and 2.)  Limiting is 1-Lipschitz.  The Δ handed in holds for the doubles handed in: what a score's own evaluation in
   floating point adds is in ``ScoreChoice.sensitivity_of`` already.
 * the noise scale is ``moves``·Δ/ε rounded *up* to a whole number of steps below 2⁵³, which a double holds exactly: more
-  noise than promised, never less.  ε is taken as the exact rational value of the double.
+  noise than guaranteed, never less.  ε is taken as the exact rational value of the double.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The adversary model: who the attacker is, what they may believe, what is promised, and the ε that follows.
+"""The adversary model: who the attacker is, what they may believe, what is guaranteed, and the ε that follows.
 
-The chain from promise to mechanism, for every family:
+The chain from guarantee to mechanism, for every family:
 
     target, prior range  →  R, the largest likelihood ratio about the protected entity  →  entity ε = ln R
     →  ÷ group size g    (an entity has up to g records; Li §3.1)
@@ -25,16 +25,16 @@ from gwasprivacy.base.quantities import Chosen, Phrase, Share
 from gwasprivacy.membership import adversary_rules, attack_bounds, wording
 from gwasprivacy.membership import calibration_theorems as calibration
 from gwasprivacy.membership.adversary_fields import AdversaryFields
-from gwasprivacy.membership.attack_promise import ATTACKS, AttackBound
+from gwasprivacy.membership.attack_guarantee import ATTACKS, AttackBound
 from gwasprivacy.membership.calibration_theorems import FloatArray, Numbers
 from gwasprivacy.membership.epsilon_units import LARGEST_EPSILON, from_units, to_units
 from gwasprivacy.membership.families import FAMILIES
-from gwasprivacy.membership.loss import PURE, Loss, Spend, Total
-from gwasprivacy.membership.promise import (
+from gwasprivacy.membership.guarantee import (
     PriorRange,
     Target,
     TargetKind,
 )
+from gwasprivacy.membership.loss import PURE, Loss, Spend, Total
 from gwasprivacy.membership.secrets import Neighbours
 
 __all__ = ["AdversaryModel", "PriorRange", "Target", "TargetKind"]
@@ -42,7 +42,7 @@ __all__ = ["AdversaryModel", "PriorRange", "Target", "TargetKind"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AdversaryModel(AdversaryFields):
-    """An attacker and a promise against them; valid from construction.
+    """An attacker and a guarantee against them; valid from construction.
 
     InvalidPlan (with the field's path) for values out of range; PrivacyRefusal for combinations that cannot be had.
     """
@@ -61,7 +61,7 @@ class AdversaryModel(AdversaryFields):
 
     @property
     def protects_outside(self) -> bool:
-        """Whether anything is promised to whoever believes something that the range does not cover."""
+        """Whether anything is guaranteed to whoever believes something that the range does not cover."""
         return self.family.protects_outside(self)
 
     @property
@@ -105,7 +105,9 @@ class AdversaryModel(AdversaryFields):
         """ε in nats that the mechanism is run with, after every correction.  PrivacyRefusal where there is none."""
         self.family.need_numbers()
         if reason := self.why_no_epsilon():
-            raise PrivacyRefusal("promise.no-epsilon", remedy=self.family.instead_of_no_epsilon, reason=Phrase(reason))
+            raise PrivacyRefusal(
+                "guarantee.no-epsilon", remedy=self.family.instead_of_no_epsilon, reason=Phrase(reason)
+            )
         return self.family.mechanism_epsilon(self)
 
     @property
@@ -120,12 +122,12 @@ class AdversaryModel(AdversaryFields):
     def gamma_any_prior(self) -> float:
         """The γ that holds for whoever believes anything else: R.  Tramèr §3.4.  Always report it beside ``gamma``.
 
-        ∞ where the promise holds for the beliefs of the range and nobody else (k-Max).
+        ∞ where the guarantee holds for the beliefs of the range and nobody else (k-Max).
         """
         return self.likelihood_ratio if self.protects_outside else math.inf
 
     def _ratio_at(self, prior: FloatArray) -> Any:
-        """R for each belief: ∞ where nothing is promised."""
+        """R for each belief: ∞ where nothing is guaranteed."""
         if self.protects_outside:
             return self.likelihood_ratio
         return np.where((self.prior.low <= prior) & (prior <= self.prior.high), self.likelihood_ratio, np.inf)
@@ -158,7 +160,7 @@ class AdversaryModel(AdversaryFields):
 
     @property
     def own_spends(self) -> tuple[Spend, ...]:
-        """The one release that the promise allows, as it spends: ε with the named ``loss``, and its ``pure_epsilon``."""
+        """The one release that the guarantee allows, as it spends: ε with the named ``loss``, and its ``pure_epsilon``."""
         if self.pure_epsilon is None:
             return (Spend(self.epsilon, self.loss),)
         units, pure = _units(self.epsilon), _units(self.pure_epsilon)
@@ -196,22 +198,22 @@ class AdversaryModel(AdversaryFields):
         return self.attack_bound(spends).tpr(fpr)
 
     @property
-    def promises_attack(self) -> bool:
-        """Whether the promise is one by advantage or TPR, so that it depends on how losses spread."""
+    def is_about_attacks(self) -> bool:
+        """Whether the guarantee is one by advantage or TPR, so that it depends on how losses spread."""
         return self.target.kind in ATTACKS
 
     def keeps(self, spends: Sequence[Spend]) -> bool:
-        """Whether releases that spent ``spends`` together keep the promise, by the best bound that is proven; no tolerance.
+        """Whether releases that spent ``spends`` together keep the guarantee, by the best bound that is proven; no tolerance.
 
         By advantage or TPR each counts with its own kind of loss; by γ, cap or ε the sum of ε counts, in whole pico-ε.
         """
-        if self.promises_attack:
+        if self.is_about_attacks:
             return self.family.tests(self).keep(self.target, spends)
         return sum(to_units(spend.epsilon) for spend in spends) <= _units(self.epsilon)
 
     def room(self, loss: Loss, after: Sequence[Spend] = ()) -> float:
-        """The largest ε of a release with ``loss`` that keeps the promise together with ``after``, in whole pico-ε; 0 if none."""
-        if self.promises_attack:
+        """The largest ε of a release with ``loss`` that keeps the guarantee together with ``after``, in whole pico-ε; 0 if none."""
+        if self.is_about_attacks:
             return self.family.tests(self).room(self.target, loss, after)
         left = _units(self.epsilon) - sum(to_units(spend.epsilon) for spend in after)
         return from_units(max(left, 0))
@@ -228,15 +230,15 @@ class AdversaryModel(AdversaryFields):
     # ------------------------------------------------------------------ other ways to say it
 
     def with_target(self, target: Target) -> AdversaryModel:
-        """The same attacker with another promise."""
+        """The same attacker with another guarantee."""
         return replace(self, target=target)
 
     def sentence(self) -> str:
-        """The promise in one plain sentence."""
+        """The guarantee in one plain sentence."""
         return wording.sentence(self)
 
     def assumptions(self) -> tuple[str, ...]:
-        """What must be true for the promise to hold, and for whom it holds: full sentences for reports."""
+        """What must be true for the guarantee to hold, and for whom it holds: full sentences for reports."""
         return wording.assumptions(self)
 
     # ------------------------------------------------------------------ plans
@@ -259,7 +261,7 @@ def _units(epsilon: float) -> int:
 def _model_of(
     *, family: str, prior: PriorRange | None = None, loss: Loss | None = None, **fields: Any
 ) -> AdversaryModel:
-    """A plan never leaves its promise to a default, nor replaces a prior that it gives by another without a word."""
+    """A plan never leaves its guarantee to a default, nor replaces a prior that it gives by another without a word."""
     fields |= {"loss": PURE if loss is None else loss, "names_loss": loss is not None}
     chosen = FAMILIES[family]
     if prior is None:

@@ -12,14 +12,14 @@ from gwasprivacy.base.number_words import count
 from gwasprivacy.membership import adversary_rules
 from gwasprivacy.membership.families import BOUNDED, FAMILIES, PriorFamily, families_with
 from gwasprivacy.membership.families.uniform import LARGEST_K
-from gwasprivacy.membership.loss import LOSS, PURE, Loss
-from gwasprivacy.membership.promise import (
+from gwasprivacy.membership.guarantee import (
     PRIOR,
     TARGET,
     PriorRange,
     Target,
     TargetKind,
 )
+from gwasprivacy.membership.loss import LOSS, PURE, Loss
 from gwasprivacy.membership.secrets import SIZES_IN_WORDS, SamplingScheme, Secret, Sizes
 
 _HALF = PriorRange(0.5, 0.5)
@@ -40,12 +40,12 @@ def _of(name: str, words: str) -> Callable[[], str]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AdversaryFields:
-    """What is said of an attacker and of a promise against them.
+    """What is said of an attacker and of a guarantee against them.
 
     Each form's ``about`` says what its field is; here is what it does not.  ``prior``: for the families ``identifiability`` and
     ``uniform`` it follows (1/m, ½) and what is given is replaced.  ``sampling`` defaults to fixed-size, ``sizes`` to the family's
     usual answer.  ``loss``: how the loss of what is released spreads, for bounds on membership tests and for
-    promises by them; ``names_loss``: whether that is stated; what is not counts as pure, for ever.  γ, caps and the ε of a promise
+    guarantees by them; ``names_loss``: whether that is stated; what is not counts as pure, for ever.  γ, caps and the ε of a guarantee
     by them use neither it nor ``pure_epsilon``: a rare output may tell more.  ``n_strata`` and ``has_groups``, whether cases are
     compared with controls, a plan takes from its design; where there are none nobody's diagnosis is asked about.
     """
@@ -118,7 +118,7 @@ class AdversaryFields:
     negative: bool = declared(
         False,
         Flag(about="Whether the same guarantee holds for the belief that somebody did not take part."),
-        group=Group.PROMISE,
+        group=Group.GUARANTEE,
         option=Option(
             "--negative",
             "also protect non-participation: the same for the belief that somebody did not take part",

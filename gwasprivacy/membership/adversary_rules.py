@@ -11,9 +11,9 @@ from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.quantities import Chosen, Phrase, Share
-from gwasprivacy.membership.attack_promise import ATTACKS
+from gwasprivacy.membership.attack_guarantee import ATTACKS
 from gwasprivacy.membership.families import FAMILIES, Adversary, PriorFamily, families_with
-from gwasprivacy.membership.promise import PriorRange, TargetKind
+from gwasprivacy.membership.guarantee import PriorRange, TargetKind
 from gwasprivacy.membership.secrets import SIZES_IN_WORDS, Secret
 
 LARGEST_GROUP = 1_000_000
@@ -129,11 +129,11 @@ def _check_target(model: Adversary) -> None:
     if target.kind is TargetKind.CAP:
         _check_cap(model, field)
     if target.kind is TargetKind.TPR and target.fpr is not None and target.value < target.fpr:
-        raise InvalidPlan("promise.tpr-below-fpr", field=field, fpr=Share(target.fpr), tpr=Share(target.value))
-    promises = math.isfinite(model.likelihood_ratio)
-    if not promises or (not model.why_no_epsilon() and not math.isfinite(model.epsilon)):
+        raise InvalidPlan("guarantee.tpr-below-fpr", field=field, fpr=Share(target.fpr), tpr=Share(target.value))
+    guarantees = math.isfinite(model.likelihood_ratio)
+    if not guarantees or (not model.why_no_epsilon() and not math.isfinite(model.epsilon)):
         raise InvalidPlan(
-            "promise.nothing",
+            "guarantee.nothing",
             remedy="target-below-1" if target.value == 1 else "stricter-target",
             field=field,
             target=target.value if target.kind in (TargetKind.GAMMA, TargetKind.EPSILON) else Share(target.value),
@@ -143,8 +143,8 @@ def _check_target(model: Adversary) -> None:
 def _check_cap(model: Adversary, field: str) -> None:
     cap, low, high = model.target.value, model.prior.low, model.prior.high
     if high >= 1:
-        raise InvalidPlan("promise.cap-for-any-prior", field=field)
+        raise InvalidPlan("guarantee.cap-for-any-prior", field=field)
     if cap <= high:
-        raise InvalidPlan("promise.cap-within-range", field=field, cap=Share(cap), high=Share(high))
+        raise InvalidPlan("guarantee.cap-within-range", field=field, cap=Share(cap), high=Share(high))
     if model.negative and cap <= 1 - low:
-        raise InvalidPlan("promise.cap-both-directions", field=field, cap=Share(cap), least=Share(1 - low))
+        raise InvalidPlan("guarantee.cap-both-directions", field=field, cap=Share(cap), least=Share(1 - low))

@@ -1,4 +1,4 @@
-"""From a promise to a likelihood ratio and back: Theorems 2 and 4 of Tramèr et al. 2015, and their inverses.
+"""From a guarantee to a likelihood ratio and back: Theorems 2 and 4 of Tramèr et al. 2015, and their inverses.
 
 Letters: R = e^ε is the largest likelihood ratio Pr[S|t]/Pr[S|¬t] that the mechanism allows, ε is in nats,
 [a, b] is the range of prior beliefs, γ ≥ 1 the membership-privacy parameter.
@@ -69,7 +69,7 @@ def likelihood_ratio_for_gamma(gamma: FloatArray, a: FloatArray, b: FloatArray) 
     """
     _given(gamma >= 1, "γ must be at least 1")
     _range(a, b)
-    with np.errstate(over="ignore"):  # 1e308 promises nothing: infinity is the answer
+    with np.errstate(over="ignore"):  # 1e308 guarantees nothing: infinity is the answer
         return 1.0 + (gamma - 1.0) / np.maximum(1.0 - a * gamma, b)
 
 
@@ -131,7 +131,7 @@ def posterior_lower(ratio: FloatArray, prior: FloatArray) -> FloatArray:
 
 @theorem
 def pmp_cap(gamma: FloatArray, prior: FloatArray) -> FloatArray:
-    """What γ-PMP itself promises for belief ``prior``: min(γp, 1 − (1−p)/γ).  Li Definition 3.1."""
+    """What γ-PMP itself guarantees for belief ``prior``: min(γp, 1 − (1−p)/γ).  Li Definition 3.1."""
     _given(gamma >= 1, "γ must be at least 1")
     return np.minimum(gamma * prior, 1.0 - (1.0 - prior) / gamma)
 

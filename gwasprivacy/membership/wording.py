@@ -5,10 +5,10 @@ from __future__ import annotations
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import count, percent, three_digits
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.membership.attack_promise import ATTACKS
+from gwasprivacy.membership.attack_guarantee import ATTACKS
 from gwasprivacy.membership.families import Adversary
+from gwasprivacy.membership.guarantee import DEFAULT_FPR, TargetKind
 from gwasprivacy.membership.loss import Loss
-from gwasprivacy.membership.promise import DEFAULT_FPR, TargetKind
 from gwasprivacy.membership.secrets import NEIGHBOURS_IN_STRATA, NEIGHBOURS_IN_WORDS, Neighbours, Secret
 
 
@@ -44,7 +44,7 @@ def event_in_words(model: Adversary) -> str:
 
 
 def sentence(model: Adversary) -> str:
-    """The promise in one plain sentence, with bounds rounded so that they stay true, and what the attacker must know."""
+    """The guarantee in one plain sentence, with bounds rounded so that they stay true, and what the attacker must know."""
     if own := model.family.sentence(model):
         return own
     prior = model.prior
@@ -69,14 +69,14 @@ def _someone(model: Adversary) -> str:
 
 
 def _known_words(model: Adversary) -> str:
-    """What an attacker of a study with strata knows of everybody, where the promise is only for those who do."""
+    """What an attacker of a study with strata knows of everybody, where the guarantee is only for those who do."""
     if model.family.knows_diagnoses(model):
         return say("who has the disease and in which stratum everybody would be")
     return say("in which stratum everybody would be")
 
 
 def _odds_sentence(model: Adversary) -> str:
-    """The promise where no cap holds for every belief."""
+    """The guarantee where no cap holds for every belief."""
     least, most = (percent(end, up=up) for end, up in zip(model.posterior_bounds(0.5), (False, True), strict=True))
     event, ratio = event_in_words(model), three_digits(model.likelihood_ratio)
     if model.prior.is_any:
@@ -127,10 +127,10 @@ def loss_phrase(loss: Loss) -> Phrase:
     return Phrase("one draw whose loss stays within a range of length ε")
 
 
-def attack_promise_words(model: Adversary, gamma: float | None = None) -> str:
-    """What a promise by advantage or TPR says, and what it does not; "" for other promises.
+def attack_guarantee_words(model: Adversary, gamma: float | None = None) -> str:
+    """What a guarantee by advantage or TPR says, and what it does not; "" for other guarantees.
 
-    ``gamma``: of all releases that it is said of (None: of the one that the promise allows).
+    ``gamma``: of all releases that it is said of (None: of the one that the guarantee allows).
     """
     if model.target.kind not in ATTACKS:
         return ""
@@ -164,7 +164,7 @@ def attack_promise_words(model: Adversary, gamma: float | None = None) -> str:
 
 
 def assumptions(model: Adversary) -> tuple[str, ...]:
-    """For whom the promise holds and what must be true for it: full sentences, most important first."""
+    """For whom the guarantee holds and what must be true for it: full sentences, most important first."""
     family = model.family
     said = [
         say("The attacker: {words}", words=family.attacker_words(model)),
@@ -233,7 +233,7 @@ def _prior_sentences(model: Adversary) -> list[str]:
 
 
 def _covered_range(model: Adversary) -> str:
-    """Which beliefs about each person the promise is for, and what holds for any other."""
+    """Which beliefs about each person the guarantee is for, and what holds for any other."""
     values = {
         "belief": range_in_words(model),
         "gamma": three_digits(model.gamma),

@@ -1,4 +1,4 @@
-"""What a plan says of membership tests: which promise was made, what the other would be, and what a tighter count would give."""
+"""What a plan says of membership tests: which guarantee was made, what the other would be, and what a tighter count would give."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.membership.loss import Loss
 from gwasprivacy.membership.secrets import Secret
-from gwasprivacy.membership.wording import attack_promise_words, loss_phrase
+from gwasprivacy.membership.wording import attack_guarantee_words, loss_phrase
 from gwasprivacy.plan.plan import Plan, in_step
 
 
@@ -27,7 +27,7 @@ def attack_sentences(plan: Plan) -> list[str]:
             )
         ]
     said = [
-        attack_promise_words(plan.adversary),
+        attack_guarantee_words(plan.adversary),
         say(
             "No membership test on one such release has an advantage (TPR − FPR) above {most}; this relies on {loss}.",
             most=percent(most, up=True),
@@ -44,7 +44,7 @@ def tighter_sentence(plan: Plan) -> str:
         return ""
     try:
         now, then = plan, in_step(plan)
-        if then.adversary.promises_attack and then.adversary.epsilon > now.adversary.epsilon:
+        if then.adversary.is_about_attacks and then.adversary.epsilon > now.adversary.epsilon:
             return say(
                 "The plan does not say what kind of privacy loss its release has, so its guarantee is computed from ε "
                 "alone. With that kind ({loss}), the same guarantee allows ε = {then}, not {now}.",

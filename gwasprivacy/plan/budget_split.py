@@ -15,7 +15,7 @@ from gwasprivacy.base.json_forms import Number
 from gwasprivacy.base.number_words import plain
 from gwasprivacy.membership.counted_spend import scaled_to
 from gwasprivacy.membership.epsilon_units import from_units, to_units
-from gwasprivacy.membership.kept_promise import most_units
+from gwasprivacy.membership.kept_guarantee import most_units
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.plan.planned_releases import (
@@ -29,7 +29,7 @@ from gwasprivacy.plan.planned_releases import (
     planned_units,
     relocated,
 )
-from gwasprivacy.plan.release_spends import account_promise, budget_units, spends_of
+from gwasprivacy.plan.release_spends import account_guarantee, budget_units, spends_of
 
 _TYPED = 1e-9  # a budget of 0.693147180559945 typed as two halves may miss it by a few of its last digits
 
@@ -101,29 +101,29 @@ def _shared(whole: int, shares: Sequence[Fraction]) -> list[int]:
 
 
 def _whole_units(plan: Plan, shares: Sequence[Fraction]) -> int:
-    """What is shared, in pico-ε: the budget; of a promise about attacks the most that releases of the plan's kind with these
+    """What is shared, in pico-ε: the budget; of a guarantee about attacks the most that releases of the plan's kind with these
     ``shares``, and one more with what they leave, can spend together."""
-    promise, cap = account_promise(plan), budget_units(plan)
-    if promise is None:
+    guarantee, cap = account_guarantee(plan), budget_units(plan)
+    if guarantee is None:
         return to_units(plan.budget)
     like, rest = spends_of(plan), 1 - sum(shares, Fraction(0))
     every = [*shares, rest] if rest > 0 else list(shares)
 
     def fits(units: int) -> bool:
         parts = [part for each in _shared(units, every) for part in scaled_to(like, each)]
-        return (cap is None or units <= cap) and promise.is_kept(parts)
+        return (cap is None or units <= cap) and guarantee.is_kept(parts)
 
     return most_units(fits)
 
 
 def whole_beside(plan: Plan, releases: Sequence[PlannedRelease]) -> int:
-    """Of what ``releases`` are shares, in pico-ε: the budget; of a promise about attacks what they spend together and what one
+    """Of what ``releases`` are shares, in pico-ε: the budget; of a guarantee about attacks what they spend together and what one
     more of the plan's kind could spend.  Raises InvalidPlan for a release that cannot be made under the plan."""
-    promise, cap = account_promise(plan), budget_units(plan)
-    if promise is None:
+    guarantee, cap = account_guarantee(plan), budget_units(plan)
+    if guarantee is None:
         return to_units(plan.budget)
     spent, parts = planned_units(releases), planned_parts(plan, releases)
-    left = promise.most_units(parts, spends_of(plan))
+    left = guarantee.most_units(parts, spends_of(plan))
     return spent + (left if cap is None else min(left, max(cap - spent, 0)))
 
 

@@ -11,7 +11,7 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import percent, percent_range, significant
 from gwasprivacy.membership.adversary import AdversaryModel
-from gwasprivacy.membership.promise import TargetKind
+from gwasprivacy.membership.guarantee import TargetKind
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_fields import fields_in
@@ -63,14 +63,14 @@ def _of_attackers(plan: Plan, its: Plan) -> Iterator[str]:
         yield say("prior {mine} instead of {other}", mine=_prior(mine), other=_prior(other))
     yield from _declared(plan, its, "adversary")
     if mine.target != other.target:
-        yield from _of_promises(mine, other)
+        yield from _of_guarantees(mine, other)
 
 
 def _prior(model: AdversaryModel) -> str:
     return percent_range(model.prior.low, model.prior.high)
 
 
-def _of_promises(mine: AdversaryModel, other: AdversaryModel) -> Iterator[str]:
+def _of_guarantees(mine: AdversaryModel, other: AdversaryModel) -> Iterator[str]:
     value, was = mine.target.value, other.target.value
     same_kind = mine.target.kind is other.target.kind
     match mine.target.kind:

@@ -219,7 +219,7 @@ class Plan:
 
     @property
     def epsilon(self) -> float:
-        """ε that one release under this plan spends: what the promise allows, within the budget."""
+        """ε that one release under this plan spends: what the guarantee allows, within the budget."""
         if self.release.epsilon is not None:
             return self.release.epsilon
         return min(self.adversary.epsilon, self.budget)
@@ -251,7 +251,7 @@ class Plan:
 
 
 def in_step(plan: Plan) -> Plan:
-    """``plan`` with the kind of loss named that its release has: its bounds on membership tests, and promises by them, count
+    """``plan`` with the kind of loss named that its release has: its bounds on membership tests, and guarantees by them, count
     on that."""
     loss, pure = plan.release.loss, plan.release.pure_epsilon
     return replace(plan, adversary=replace(plan.adversary, loss=loss, pure_epsilon=pure, names_loss=True))

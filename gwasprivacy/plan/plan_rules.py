@@ -24,7 +24,7 @@ from gwasprivacy.plan.plan import LARGEST_EPSILON, SMALLEST_EPSILON, Plan
 from gwasprivacy.study.covariates import Covariates
 from gwasprivacy.study.design import QUANTITATIVE, FillRule, GenotypeFilter
 
-# Two floats for one promise may differ in their last digits (a budget typed as 0.693147180559945).
+# Two floats for one guarantee may differ in their last digits (a budget typed as 0.693147180559945).
 SAME = 1e-12
 
 
@@ -344,7 +344,7 @@ def _check_epsilon(plan: Plan) -> None:
         if value < SMALLEST_EPSILON:
             raise PrivacyRefusal("plan.noise-alone", epsilon=Epsilon(value, digits=2))
     if plan.release.epsilon is not None and plan.release.epsilon > allowed * (1 + SAME):
-        raise PrivacyRefusal("plan.breaks-promise", epsilon=Epsilon(plan.release.epsilon), allowed=Epsilon(allowed))
+        raise PrivacyRefusal("plan.breaks-guarantee", epsilon=Epsilon(plan.release.epsilon), allowed=Epsilon(allowed))
     if plan.epsilon > plan.budget * (1 + SAME):
         raise InvalidPlan(
             "plan.over-budget", field="release.epsilon", epsilon=Epsilon(plan.epsilon), budget=Epsilon(plan.budget)

@@ -17,13 +17,13 @@ from gwasprivacy.plan.imputation_words import dosage_sentences
 from gwasprivacy.plan.people_words import person_rules_sentences, sizes_sentence, strata_sentences
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import counted_steps, dosage_noise, noise_of, scales_in_people
-from gwasprivacy.plan.release_spends import account_promise
+from gwasprivacy.plan.release_spends import account_guarantee
 from gwasprivacy.plan.shift_words import offset_sentence, weights_sentence
 from gwasprivacy.plan.study_words import study_words
 from gwasprivacy.study.design import FILL_WORDS, GenotypeFilter, StudyDesign
 
 
-def promise_after(plan: Plan, total_epsilon: float) -> str:
+def guarantee_after(plan: Plan, total_epsilon: float) -> str:
     """What the plan's attackers can become once releases with ε of ``total_epsilon`` in all are out."""
     ratio = math.exp(min(plan.adversary.entity_epsilon_of(total_epsilon), 700.0))
     prior = plan.adversary.prior.high
@@ -352,21 +352,21 @@ def missing_calls_sentence(plan: Plan) -> str:
 
 
 def whole_budget_sentences(plan: Plan, budget: float) -> list[str]:
-    """What a ``budget`` (in the plan's own ε) beyond the promise of one release would come to; empty for a smaller one."""
+    """What a ``budget`` (in the plan's own ε) beyond the guarantee of one release would come to; empty for a smaller one."""
     if budget <= plan.adversary.epsilon * (1 + 1e-12):
         return []
     return [
         say(
-            "The budget is larger than this guarantee allows for one release: when all of it is spent, {promise}.",
-            promise=promise_after(plan, budget),
+            "The budget is larger than this guarantee allows for one release: when all of it is spent, {guarantee}.",
+            guarantee=guarantee_after(plan, budget),
         )
     ]
 
 
 def _spending_sentences(plan: Plan) -> list[str]:
     """What one release costs, and what bounds all of them together."""
-    promise = account_promise(plan)
-    if promise is None:
+    guarantee = account_guarantee(plan)
+    if guarantee is None:
         return [
             say(
                 "One release spends ε = {epsilon} of a budget of {budget} for all releases of the study together.",
@@ -377,9 +377,9 @@ def _spending_sentences(plan: Plan) -> list[str]:
         ]
     said = [
         say(
-            "One release spends ε = {epsilon}. Over all releases of the study together {promise}.",
+            "One release spends ε = {epsilon}. Over all releases of the study together {guarantee}.",
             epsilon=three_digits(plan.epsilon),
-            promise=promise.words(),
+            guarantee=guarantee.words(),
         )
     ]
     if plan.release.budget is not None:
@@ -388,7 +388,7 @@ def _spending_sentences(plan: Plan) -> list[str]:
 
 
 def explain_plan(plan: Plan, spending: Sequence[str] | None = None) -> list[str]:
-    """Sentences: the promise, what is published, what it costs, the study, and what is assumed.
+    """Sentences: the guarantee, what is published, what it costs, the study, and what is assumed.
 
     ``spending``: what it costs where a ledger knows better; None for what the plan itself says.
     """

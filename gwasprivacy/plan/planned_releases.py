@@ -1,7 +1,7 @@
 """Several releases of one study, planned before there are data: a budget split in shares of ε, without rounding.
 
 ε is counted in whole pico-ε as the ledger does, so the shares of a split budget sum to exactly the budget, and each
-planned release will find what it was promised.  γ after several releases follows from the *sum* of their ε (Tramèr
+planned release will find what it was guaranteed.  γ after several releases follows from the *sum* of their ε (Tramèr
 Eq. 11), never from a product of γ's.
 """
 
@@ -16,14 +16,14 @@ from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.json_forms import relocated as moved
 from gwasprivacy.base.quantities import Epsilon
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
-from gwasprivacy.membership.attack_promise import AttackBound
+from gwasprivacy.membership.attack_guarantee import AttackBound
 from gwasprivacy.membership.counted_spend import CountedSpend
 from gwasprivacy.membership.epsilon_units import from_units, to_units
+from gwasprivacy.membership.guarantee import Target, TargetKind
 from gwasprivacy.membership.loss import Spend
-from gwasprivacy.membership.promise import Target, TargetKind
 from gwasprivacy.plan.plan import MOST_PLANNED, Plan, ReleaseChoices, kept_in_step
 from gwasprivacy.plan.plan_rules import CheckedPlan, check_plan
-from gwasprivacy.plan.release_spends import account_promise, budget_units, spends_of
+from gwasprivacy.plan.release_spends import account_guarantee, budget_units, spends_of
 
 MOST_RELEASES = MOST_PLANNED
 PATH = "planned"
@@ -123,8 +123,8 @@ def check_releases(plan: Plan, releases: Sequence[PlannedRelease]) -> None:
     check_number_planned(len(releases))
     for number, planned in enumerate(releases, start=1):
         check_one(number, partial(planned.plan, plan))
-    if account_promise(plan) is not None and not keeps_promise(plan, releases):
-        raise PrivacyRefusal("planned.breaks-promise")
+    if account_guarantee(plan) is not None and not keeps_guarantee(plan, releases):
+        raise PrivacyRefusal("planned.breaks-guarantee")
     asked, budget = planned_units(releases), budget_units(plan)
     if budget is not None and asked > budget:
         raise PrivacyRefusal(
@@ -159,8 +159,8 @@ def attack_after(plan: Plan, releases: Sequence[PlannedRelease]) -> AttackBound:
     return plan.adversary.attack_bound(planned_spends(plan, releases))
 
 
-def keeps_promise(plan: Plan, releases: Sequence[PlannedRelease]) -> bool:
-    """Whether all of them together keep what the plan promises, by the best bound that is proven.
+def keeps_guarantee(plan: Plan, releases: Sequence[PlannedRelease]) -> bool:
+    """Whether all of them together keep what the plan guarantees, by the best bound that is proven.
 
     Where the plan names no kind of loss, the sum of ε decides, as it always did.
     """
@@ -172,7 +172,7 @@ def keeps_promise(plan: Plan, releases: Sequence[PlannedRelease]) -> bool:
 def model_after(plan: Plan, units: int) -> AdversaryModel:
     """The plan's attacker as they stand after ``units`` pico-ε in all: γ and posteriors follow from the sum (Eq. 11).
 
-    Where the sum is just what the promise allows, it is the promise itself, not that of the rounded ε.  It says nothing of
+    Where the sum is just what the guarantee allows, it is the guarantee itself, not that of the rounded ε.  It says nothing of
     membership tests on several releases, for which the kind of loss of each counts: :func:`attack_after`.
     """
     if units == to_units(plan.adversary.epsilon):
@@ -181,13 +181,13 @@ def model_after(plan: Plan, units: int) -> AdversaryModel:
 
 
 def any_attacker_factor(plan: Plan, total_epsilon: float) -> float:
-    """By what each release's ε shrinks where the same γ is promised whatever the attacker believes; ≤ 1.
+    """By what each release's ε shrinks where the same γ is guaranteed whatever the attacker believes; ≤ 1.
 
-    ``total_epsilon``: of all planned releases.  1 for families in which beliefs play no part, and for promises about
+    ``total_epsilon``: of all planned releases.  1 for families in which beliefs play no part, and for guarantees about
     membership tests, which hold whatever somebody believes.
     """
     model = plan.adversary
-    if not model.family.uses_prior or model.prior.is_any or model.promises_attack:
+    if not model.family.uses_prior or model.prior.is_any or model.is_about_attacks:
         return 1.0
     worst = replace(model, prior=PriorRange.any(), invited=None, target=Target(TargetKind.GAMMA, model.gamma))
     return min(1.0, worst.epsilon / min(total_epsilon, model.epsilon))

@@ -137,7 +137,7 @@ def _centres(design: StudyDesign) -> tuple[int, ...]:
 def selection_epsilons(plan: Plan, planned: PlannedRelease, releases: Sequence[PlannedRelease]) -> dict[Line, float]:
     """ε with which a release selects, in whole pico-ε as it would be run, on its two private lines.
 
-    Any attacker: the same γ promised whatever somebody believes, over all ``releases``; a certainty cap cannot hold for every
+    Any attacker: the same γ guaranteed whatever somebody believes, over all ``releases``; a certainty cap cannot hold for every
     belief, its γ can.  The part of ε that goes to numbers about the selected SNPs does not help to select them.
     """
     own = planned.choices.selecting_units(planned.units)

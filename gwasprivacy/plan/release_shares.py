@@ -15,11 +15,11 @@ _ROUNDS = 3
 def with_share(plan: Plan, name: str, share: float) -> Plan:
     """``plan`` with ``share`` (between 0 and 1) of its release's ε as the part ``name``, "values_epsilon" or "effects_epsilon".
 
-    A promise about membership tests allows an ε that depends on the parts' kinds of loss and can fall while a part grows.  So the
+    A guarantee about membership tests allows an ε that depends on the parts' kinds of loss and can fall while a part grows.  So the
     share is sought until both fit, to some hundred pico-ε.  Raises InvalidPlan.
     """
     found = plan
-    for _ in range(_ROUNDS):  # without such a promise the second changes nothing
+    for _ in range(_ROUNDS):  # without such a guarantee the second changes nothing
         before, found = found, _with_part(plan, name, share * to_units(found.epsilon))
         if found == before:
             return found

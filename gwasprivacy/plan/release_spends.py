@@ -1,11 +1,11 @@
-"""What a release under a plan spends, by kind of loss, and the promise that its account keeps: what a debit is made of."""
+"""What a release under a plan spends, by kind of loss, and the guarantee that its account keeps: what a debit is made of."""
 
 from __future__ import annotations
 
 from gwasprivacy.mechanisms.registry import loss_of
 from gwasprivacy.membership.counted_spend import CountedSpend
 from gwasprivacy.membership.epsilon_units import to_units
-from gwasprivacy.membership.kept_promise import KeptPromise
+from gwasprivacy.membership.kept_guarantee import KeptGuarantee
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import EpsilonShares
 
@@ -26,14 +26,14 @@ def spends_of(plan: Plan) -> tuple[CountedSpend, ...]:
     return (selected, CountedSpend(units=beside)) if beside else (selected,)
 
 
-def account_promise(plan: Plan) -> KeptPromise | None:
-    """The promise that the account keeps whose first plan is ``plan``; None where its budget is one in ε."""
-    return KeptPromise.of(plan.adversary)
+def account_guarantee(plan: Plan) -> KeptGuarantee | None:
+    """The guarantee that the account keeps whose first plan is ``plan``; None where its budget is one in ε."""
+    return KeptGuarantee.of(plan.adversary)
 
 
 def budget_units(plan: Plan) -> int | None:
-    """The ε that bounds all releases together, in pico-ε: the plan's own budget, or what its promise allows; None where only the
-    promise itself bounds them."""
-    if plan.release.budget is None and account_promise(plan) is not None:
+    """The ε that bounds all releases together, in pico-ε: the plan's own budget, or what its guarantee allows; None where only the
+    guarantee itself bounds them."""
+    if plan.release.budget is None and account_guarantee(plan) is not None:
         return None
     return to_units(plan.budget)

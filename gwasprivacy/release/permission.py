@@ -200,7 +200,10 @@ def _warnings(prepared: PreparedRelease, ledger: Ledger, account: StudyAccount |
             *other_diagnosis(prepared.plan, account),
         ]
         mine = prepared.request().budget()
-        if account.budget is not None and (account.budget.units, account.budget.promise) != (mine.units, mine.promise):
+        if account.budget is not None and (account.budget.units, account.budget.guarantee) != (
+            mine.units,
+            mine.guarantee,
+        ):
             said.append(
                 say("The account’s budget was fixed by its first release; the budget in this plan changes nothing.")
             )

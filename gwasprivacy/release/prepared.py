@@ -14,7 +14,7 @@ from gwasprivacy.mechanisms.effects.exact_sums import TraitSums
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.plan.power import Power
-from gwasprivacy.plan.release_spends import account_promise, budget_units, spends_of
+from gwasprivacy.plan.release_spends import account_guarantee, budget_units, spends_of
 from gwasprivacy.plan.study_facts import trait_facts
 from gwasprivacy.release.ledger.debits import DebitRequest
 from gwasprivacy.release.ledger.site_rows import ApprovalOfRelease
@@ -99,7 +99,7 @@ class PreparedRelease:
             n_controls=plan.design.n_controls,
             strata=tuple((each.name, *each.sizes) for each in plan.design.strata),
             budget_units=budget_units(plan),
-            promise=account_promise(plan),
+            guarantee=account_guarantee(plan),
             spends=spends_of(plan),
             epsilon_units=self.epsilon_units,
             plan_sha256=hashlib.sha256(canonical_json(plan.to_json())).hexdigest(),

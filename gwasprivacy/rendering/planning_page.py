@@ -61,14 +61,14 @@ def _data(report: PlanningReport) -> dict[str, Any]:
     plan, releases, own, said = report.plan, report.releases, report.predicate, _spoken(report)
     digest = say("payload SHA-256 {digest}", digest=report.payload_sha256)
     statements = said["statements"]
-    promise, publication = statements["promise"], statements["publication"]
+    guarantee, publication = statements["promise"], statements["publication"]
     # More kinds of release than a column holds stand below, over the whole width.
     n_below = len(publication) - 2 if len(publication) > _MOST_BESIDE else 0
     return {
         "foot": digest if report.key_ids else say("not signed; {digest}", digest=digest),
         "page-of": page_number(),
         **_head(report, plan),
-        "promise": (promise[0], [], " ".join(promise[1:])),
+        "promise": (guarantee[0], [], " ".join(guarantee[1:])),
         "published": say("What will be published"),
         "publication": publication[n_below:],
         "more-publication": publication[:n_below],

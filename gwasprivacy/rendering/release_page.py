@@ -7,8 +7,8 @@ from typing import Any
 from gwasprivacy.base.language import in_language, is_source, mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import count, percent, plain, three_digits
 from gwasprivacy.membership.calibration_theorems import posterior_lower, posterior_upper
-from gwasprivacy.membership.kept_promise import KeptPromise
-from gwasprivacy.membership.wording import attack_promise_words, neighbours_in_words
+from gwasprivacy.membership.kept_guarantee import KeptGuarantee
+from gwasprivacy.membership.wording import attack_guarantee_words, neighbours_in_words
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import limits_of_guarantee
 from gwasprivacy.plan.power import power_in
@@ -35,7 +35,7 @@ from gwasprivacy.statement.signer import signer_in
 from gwasprivacy.statement.told_by_reports import quote_of
 
 _EARLIER_ROWS = 4
-_EARLIER_ROWS_OF_A_PROMISE = 2
+_EARLIER_ROWS_OF_A_GUARANTEE = 2
 _MAY_GROW = mark(
     "The account bounds attacks and not the sum of ε: with later releases the posterior may grow beyond this."
 )
@@ -62,11 +62,11 @@ def _data(report: Report) -> dict[str, Any]:
         else say("payload SHA-256 {digest}", digest=report.payload_sha256),
         "page-of": page_number(),
         **_head(report, plan),
-        # A promise about membership tests stands beside what it comes to as one about beliefs.
+        # A guarantee about membership tests stands beside what it comes to as one about beliefs.
         "promise": (
             plan.adversary.sentence(),
             limits_of_guarantee(plan),
-            " ".join(filter(None, (_outside(plan), attack_promise_words(plan.adversary)))),
+            " ".join(filter(None, (_outside(plan), attack_guarantee_words(plan.adversary)))),
         ),
         "published": say("What was published") if report.snps is not None else say("What will be published"),
         "result": result_of(report, plan),
@@ -223,18 +223,18 @@ def _participant(plan: Plan, said: dict[str, Any]) -> dict[str, Any]:
 
 def _budget(plan: Plan, said: dict[str, Any]) -> dict[str, Any]:
     budget = said["budget"]
-    promise = budget.get("promise")
-    total = budget["spent_in_all"] + budget["remaining"] if promise is not None else budget["total"]
-    if promise is None:
+    guarantee = budget.get("promise")
+    total = budget["spent_in_all"] + budget["remaining"] if guarantee is not None else budget["total"]
+    if guarantee is None:
         whole = say("budget {epsilon}", epsilon=_epsilon(budget["total"]))
     else:
         whole = say(
             "{bounded} guaranteed {most}, reached {reached}",
-            bounded=_bounded(promise),
-            most=percent(promise["target"]["value"], up=True),
+            bounded=_bounded(guarantee),
+            most=percent(guarantee["target"]["value"], up=True),
             reached=percent(budget["reached"], up=True),
         )
-    grows = [say_marked(_MAY_GROW)] if promise is not None and budget["total"] is None else []
+    grows = [say_marked(_MAY_GROW)] if guarantee is not None and budget["total"] is None else []
     spent = (
         (say("spent before"), budget["spent_before"]),
         (say("this release"), budget["spent"]),
@@ -259,9 +259,9 @@ _COUNTED = {
 }
 
 
-def _bounded(promise: dict[str, Any]) -> str:
-    """What a promise about attacks bounds, in a word or two."""
-    kept = KeptPromise.from_json(promise)
+def _bounded(guarantee: dict[str, Any]) -> str:
+    """What a guarantee about attacks bounds, in a word or two."""
+    kept = KeptGuarantee.from_json(guarantee)
     return say("advantage:") if kept.fpr is None else say("TPR at FPR {fpr}:", fpr=percent(kept.fpr))
 
 
@@ -272,7 +272,7 @@ def _epsilon(value: float) -> str:
 def _history(said: dict[str, Any]) -> list[str]:
     """The releases before this one, the last of them where there are many, and what was looked at."""
     earlier = said["earlier_releases"]
-    rows = _EARLIER_ROWS if said["budget"].get("promise") is None else _EARLIER_ROWS_OF_A_PROMISE
+    rows = _EARLIER_ROWS if said["budget"].get("promise") is None else _EARLIER_ROWS_OF_A_GUARANTEE
     if len(earlier) > rows:
         rows -= 1  # for the line that says how many there are besides
     told = [_earlier(release) for release in earlier[-rows:]]

@@ -8,7 +8,7 @@ from typing import Any
 from gwasprivacy.base.language import digits, say, say_marked
 from gwasprivacy.base.number_words import count, significant
 from gwasprivacy.mechanisms.registry import may_be_inconclusive
-from gwasprivacy.membership.guarantees import REPORT
+from gwasprivacy.membership.claims import REPORT
 from gwasprivacy.plan.effects_words import IN_SD, WINNERS_CURSE
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import noise_sentence, rarely_wrong_sentence, snps_words

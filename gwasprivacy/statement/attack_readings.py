@@ -1,6 +1,6 @@
 """What a release spends, and both readings of what it gives away, for itself and for all of its account together.
 
-A promise is either about beliefs (γ, a cap on certainty, ε) or about membership tests (their advantage, their TPR at an FPR).
+A guarantee is either about beliefs (γ, a cap on certainty, ε) or about membership tests (their advantage, their TPR at an FPR).
 A report says which was made, and what the other comes to.  γ follows from the sum of ε; what a test can reach follows from every
 debit's kind of loss, by the best proven bound.
 """
@@ -14,9 +14,9 @@ from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.membership.counted_spend import CountedSpend, spends_to_json
 from gwasprivacy.membership.epsilon_units import from_units
-from gwasprivacy.membership.kept_promise import rounded_down
+from gwasprivacy.membership.guarantee import DEFAULT_FPR, TargetKind
+from gwasprivacy.membership.kept_guarantee import rounded_down
 from gwasprivacy.membership.loss import PURE, Total
-from gwasprivacy.membership.promise import DEFAULT_FPR, TargetKind
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import whole_budget_sentences
@@ -62,7 +62,7 @@ def _reading(plan: Plan, spends: Sequence[CountedSpend]) -> dict[str, Any]:
 
 
 def reading_sentences(plan: Plan, quote: Quote) -> list[str]:
-    """What was promised and what the other promise would be, in words."""
+    """What was guaranteed and what the other guarantee would be, in words."""
     model, readings = plan.adversary, attack_readings(plan, quote)
     alone, whole = percent(readings["release"]["advantage"], up=True), readings["in_all"]
     if plan.secret is Secret.TRAIT_VALUE:
@@ -76,7 +76,7 @@ def reading_sentences(plan: Plan, quote: Quote) -> list[str]:
         ]
     beliefs = _beliefs(plan, quote)
     attacks = _attacks(quote.number, alone, percent(whole["advantage"], up=True) if _several(plan, quote) else None)
-    if not model.promises_attack:
+    if not model.is_about_attacks:
         return [
             say(
                 "The plan’s guarantee is about beliefs: {beliefs}. For attacks this means: {attacks}.",
@@ -93,7 +93,7 @@ def reading_sentences(plan: Plan, quote: Quote) -> list[str]:
     else:
         said = say("The plan’s guarantee is about attacks: {attacks}.", attacks=attacks)
     said = " ".join((said, say("For beliefs this means: {beliefs}.", beliefs=beliefs)))
-    if quote.budget.promise is not None and quote.budget.units is None:
+    if quote.budget.guarantee is not None and quote.budget.units is None:
         grow = say(
             "The account bounds attacks and not the sum of ε: with later releases γ and certainty may grow beyond this, and beyond "
             "what the plan says of one release."
@@ -134,7 +134,7 @@ def _beliefs(plan: Plan, quote: Quote) -> str:
 
 
 def _recognised(plan: Plan, in_all: Sequence[CountedSpend] | None, number: int) -> str:
-    """What a test recognises at the promise's false positive rate: on this release and, where given, on all."""
+    """What a test recognises at the guarantee's false positive rate: on this release and, where given, on all."""
     model = plan.adversary
     fpr = DEFAULT_FPR if model.target.fpr is None else model.target.fpr
 
@@ -157,22 +157,22 @@ def _recognised(plan: Plan, in_all: Sequence[CountedSpend] | None, number: int) 
     return say("{alone}, none on all {number} together more than {most}", alone=said, number=number, most=most(in_all))
 
 
-def account_promise_sentence(quote: Quote) -> str:
-    """What the account promises over all its releases, what is reached, and what is left for another release of this kind."""
-    promise, reached = quote.budget.promise, quote.reached
-    assert promise is not None
+def account_guarantee_sentence(quote: Quote) -> str:
+    """What the account guarantees over all its releases, what is reached, and what is left for another release of this kind."""
+    guarantee, reached = quote.budget.guarantee, quote.reached
+    assert guarantee is not None
     assert reached is not None
     left = from_units(quote.left_units)
-    values = {"promise": promise.words(), "reached": percent(reached, up=True)}
+    values = {"guarantee": guarantee.words(), "reached": percent(reached, up=True)}
     if left:
         return say(
-            "Its account guarantees that over all its releases together {promise}; with this release the bound is {reached}, and "
+            "Its account guarantees that over all its releases together {guarantee}; with this release the bound is {reached}, and "
             "ε = {left} is left for another release of this kind.",
             left=rounded_down(left),
             **values,
         )
     return say(
-        "Its account guarantees that over all its releases together {promise}; with this release the bound is {reached}, and "
+        "Its account guarantees that over all its releases together {guarantee}; with this release the bound is {reached}, and "
         "nothing is left.",
         **values,
     )
@@ -182,10 +182,10 @@ def spending_sentences(plan: Plan, quote: Quote) -> list[str]:
     """What the release costs, of the budget that the ledger holds (whatever budget the plan names)."""
     budget = quote.budget
     if budget.units is None:
-        return [_own_spending(plan, quote), account_promise_sentence(quote)]
+        return [_own_spending(plan, quote), account_guarantee_sentence(quote)]
     total = from_units(budget.units)
-    if budget.promise is not None:
-        return [_own_spending(plan, quote, total), account_promise_sentence(quote)]
+    if budget.guarantee is not None:
+        return [_own_spending(plan, quote, total), account_guarantee_sentence(quote)]
     if not counts_as_its_account(plan, quote):
         return [_own_spending(plan, quote, total)]
     return [_own_spending(plan, quote, total), *whole_budget_sentences(plan, total)]

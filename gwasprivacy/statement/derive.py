@@ -11,7 +11,7 @@ from typing import Any
 from gwasprivacy.base.language import in_source
 from gwasprivacy.membership.counted_spend import CountedSpend
 from gwasprivacy.membership.epsilon_units import from_units, to_units
-from gwasprivacy.membership.promise import Target, TargetKind
+from gwasprivacy.membership.guarantee import Target, TargetKind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_places import published
 from gwasprivacy.plan.plan_rules import CheckedPlan
@@ -89,7 +89,7 @@ def privacy_numbers(plan: Plan, epsilon_units: int, spends: Sequence[CountedSpen
     """ε and what follows from it under the plan's adversary.
 
     ``spends``: the same ε by kind of loss, for the bound on attacks; that of one release under the plan where not given.
-    Where the release spends just what the promise allows, γ is the promise itself, not that of the rounded ε.
+    Where the release spends just what the guarantee allows, γ is the guarantee itself, not that of the rounded ε.
     """
     adversary, epsilon = plan.adversary, from_units(epsilon_units)
     whole = epsilon_units == to_units(adversary.epsilon)
@@ -119,7 +119,7 @@ def budget_numbers(plan: Plan, quote: Quote) -> dict[str, Any]:
     return {
         "secret": budget.secret.value,
         "neighbours": budget.neighbours.value,
-        "promise": None if budget.promise is None else budget.promise.to_json(),
+        "promise": None if budget.guarantee is None else budget.guarantee.to_json(),
         "reached": quote.reached,
         "total": None if budget.units is None else from_units(budget.units),
         "spent_before": from_units(quote.spent_units),

@@ -11,12 +11,12 @@ from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.base.language import mark
 from gwasprivacy.membership.composition import CONVERSIONS, ONCE_PRINTED, counted_factor, most_printed, prints_after_all
 from gwasprivacy.membership.epsilon_units import to_units
-from gwasprivacy.membership.kept_promise import KeptPromise
+from gwasprivacy.membership.kept_guarantee import KeptGuarantee
 from gwasprivacy.membership.secrets import Neighbours, Secret, Sizes
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.plan.power import Power, check_power
-from gwasprivacy.plan.release_spends import account_promise, budget_units, spends_of
+from gwasprivacy.plan.release_spends import account_guarantee, budget_units, spends_of
 from gwasprivacy.statement.facts import Binding, Fact
 from gwasprivacy.statement.files.output_files import file_stem
 from gwasprivacy.statement.release_form import DRAFT
@@ -124,7 +124,7 @@ def facts_in(plan: Plan, predicate: Mapping[str, Any]) -> ReleaseFacts:
         candidates_sha256=found["candidates"]["sha256"],
         budget=Budget(
             units=None if total is None else to_units(total),
-            promise=None if budget["promise"] is None else KeptPromise.from_json(budget["promise"]),
+            guarantee=None if budget["promise"] is None else KeptGuarantee.from_json(budget["promise"]),
             secret=Secret(budget["secret"]),
             neighbours=Neighbours(budget["neighbours"]),
             public_controls=design.public_controls,
@@ -222,11 +222,14 @@ def _check_budget(plan: Plan, facts: ReleaseFacts) -> None:
     """The account's first plan fixed its budget, and all releases together stay within it."""
     budget, quote = facts.budget, facts.quote(plan)
     if not facts.earlier and not facts.account.n_merged:
-        own = (budget_units(plan), account_promise(plan), plan.secret, plan.neighbours)
-        if (budget.units, budget.promise, budget.secret, budget.neighbours) != own:
+        own = (budget_units(plan), account_guarantee(plan), plan.secret, plan.neighbours)
+        if (budget.units, budget.guarantee, budget.secret, budget.neighbours) != own:
             raise VerificationFailed("verify.budget-not-of-plan")
-    promise = budget.promise
-    if promise is not None and (promise.model.secret, promise.model.neighbours) != (budget.secret, budget.neighbours):
-        raise VerificationFailed("verify.promise-of-other-secret")
+    guarantee = budget.guarantee
+    if guarantee is not None and (guarantee.model.secret, guarantee.model.neighbours) != (
+        budget.secret,
+        budget.neighbours,
+    ):
+        raise VerificationFailed("verify.guarantee-of-other-secret")
     if not budget.covers(quote.in_all):
         raise VerificationFailed("verify.budget-exceeded")

@@ -84,7 +84,7 @@ def statement_form(
     )
 
 
-PROMISE: Mapping[str, Form[Any]] = {
+GUARANTEE: Mapping[str, Form[Any]] = {
     "epsilon": Number(above=0, about="ε in nats that the mechanism was run with."),
     "likelihood_ratio": Number(low=1, about="What the adversary faces for the protected entity."),
     "gamma": Number(low=1),
@@ -177,7 +177,7 @@ DRAFT = checked(
             }
         ),
         "plan": Later(PLAN),
-        **PROMISE,
+        **GUARANTEE,
         "family": Text(),
         "secret": _SECRET,
         "neighbours": _NEIGHBOURS,

@@ -11,7 +11,7 @@ from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.membership.secrets import Secret, Sizes
 from gwasprivacy.membership.wording import price_of_printed_sizes
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.plan_words import explain_plan, promise_after
+from gwasprivacy.plan.plan_words import explain_plan, guarantee_after
 from gwasprivacy.statement.attack_readings import counts_as_its_account, reading_sentences, spending_sentences
 from gwasprivacy.statement.release_facts import AccountFacts
 from gwasprivacy.statement.spending import Quote, Release
@@ -137,8 +137,8 @@ def budget_sentence(plan: Plan, quote: Quote, *, is_drawn: bool = True) -> str:
         )
     total = from_units(quote.spent_units + quote.cost_units)
     if quote.spent_units == 0:
-        return say("This is the account’s first release: {promise}.", promise=promise_after(plan, total))
-    values = {"number": quote.number, "promise": promise_after(plan, total)}
+        return say("This is the account’s first release: {guarantee}.", guarantee=guarantee_after(plan, total))
+    values = {"number": quote.number, "guarantee": guarantee_after(plan, total)}
     if not is_drawn:
-        return say("After this and all {number} releases of the account together, {promise}.", **values)
-    return say("After all {number} releases of the account together, {promise}.", **values)
+        return say("After this and all {number} releases of the account together, {guarantee}.", **values)
+    return say("After all {number} releases of the account together, {guarantee}.", **values)

@@ -12,7 +12,7 @@ from gwasprivacy.base.language import mark
 from gwasprivacy.membership.composition import Currency
 from gwasprivacy.membership.counted_spend import SPENDS, CountedSpend, units_of
 from gwasprivacy.membership.epsilon_units import from_units, to_units
-from gwasprivacy.membership.kept_promise import KeptPromise
+from gwasprivacy.membership.kept_guarantee import KeptGuarantee
 from gwasprivacy.membership.secrets import Neighbours, Secret, Sizes
 
 RELEASE_STATES = (mark("published"), mark("spent, nothing published"))
@@ -160,12 +160,12 @@ StratumSize = tuple[str, *tuple[int, ...]]
 class Budget:
     """Fixed by the first plan used on an account; editing a plan changes none of it.
 
-    ``units``: what all debits may cost together, in pico-ε; None where only ``promise`` bounds them: the promise about attacks
+    ``units``: what all debits may cost together, in pico-ε; None where only ``guarantee`` bounds them: the guarantee about attacks
     that holds over all debits together, None where the budget is one in ε.
     """
 
     units: int | None
-    promise: KeptPromise | None = None
+    guarantee: KeptGuarantee | None = None
     secret: Secret
     neighbours: Neighbours
     public_controls: bool
@@ -175,7 +175,7 @@ class Budget:
     date: str
 
     def __post_init__(self) -> None:
-        if self.units is None and self.promise is None:
+        if self.units is None and self.guarantee is None:
             raise ValueError("a budget bounds something")
 
     @property
@@ -186,14 +186,14 @@ class Budget:
     def covers(self, spends: Sequence[CountedSpend]) -> bool:
         """Whether all debits of an account may be ``spends`` (as it counts)."""
         within = self.units is None or units_of(spends) <= self.units
-        return within and (self.promise is None or self.promise.is_kept(spends))
+        return within and (self.guarantee is None or self.guarantee.is_kept(spends))
 
     def most_units(self, before: Sequence[CountedSpend], like: Sequence[CountedSpend]) -> int:
         """The pico-ε that a further release of the kind of ``like`` can cost after ``before``, rounded down; ≥ 0."""
-        if self.promise is None:
+        if self.guarantee is None:
             assert self.units is not None
             return max(self.units - units_of(before), 0)
-        left = self.promise.most_units(before, like)
+        left = self.guarantee.most_units(before, like)
         return left if self.units is None else max(min(left, self.units - units_of(before)), 0)
 
 
@@ -232,5 +232,5 @@ class Quote:
 
     @property
     def reached(self) -> float | None:
-        """The best proven bound over all debits with this one, in the terms of the budget's promise; None without one."""
-        return None if self.budget.promise is None else self.budget.promise.bound(self.in_all)
+        """The best proven bound over all debits with this one, in the terms of the budget's guarantee; None without one."""
+        return None if self.budget.guarantee is None else self.budget.guarantee.bound(self.in_all)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from gwasprivacy import __version__
 from gwasprivacy.base.language import say, say_marked
-from gwasprivacy.membership.guarantees import NETWORK
+from gwasprivacy.membership.claims import NETWORK
 from gwasprivacy.ui.widgets.dialogs import dialogs
 
 

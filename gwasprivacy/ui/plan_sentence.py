@@ -54,13 +54,13 @@ def filled(template: str, **values: Value) -> list[Part]:
     return parts
 
 
-def promise_parts(plan: Plan) -> list[Part]:
+def guarantee_parts(plan: Plan) -> list[Part]:
     """Who the attacker is, what they can become, and ε."""
     model = plan.adversary
     secret = Part(model.family.whose_secret(model, odds=model.prior.high >= 1), "adversary.secret")
     attacker, epsilon = _attacker_parts(model), _epsilon_parts(plan)
     more_than_one = plan.budget > model.epsilon * (1 + SAME)
-    if model.promises_attack:
+    if model.is_about_attacks:
         return filled(
             say("Against {attacker}, no membership test {gains} from one release: {epsilon}.")
             if more_than_one
@@ -93,7 +93,7 @@ def promise_parts(plan: Plan) -> list[Part]:
 
 
 def _gains_words(model: AdversaryModel) -> str:
-    """What a promise about membership tests allows them."""
+    """What a guarantee about membership tests allows them."""
     most = percent(model.target.value, up=True)
     if model.target.fpr is None:
         return say("has an advantage (TPR − FPR) above {most}", most=most)
@@ -158,12 +158,12 @@ def _published_words(plan: Plan) -> str:
 def plan_parts(plan: Plan, headline: str = "") -> list[Part]:
     """The whole sentence.  ``headline`` is what calibration has found for exactly this plan."""
     if not headline:
-        return [*promise_parts(plan), Part(" "), *release_parts(plan)]
+        return [*guarantee_parts(plan), Part(" "), *release_parts(plan)]
     people = people_words(plan.design.n_people)
     before, found, after = headline.partition(people)
     if not found:
-        return [*promise_parts(plan), Part(" "), Part(headline)]
-    return [*promise_parts(plan), Part(" " + before), Part(people, _people_field(plan)), Part(after)]
+        return [*guarantee_parts(plan), Part(" "), Part(headline)]
+    return [*guarantee_parts(plan), Part(" " + before), Part(people, _people_field(plan)), Part(after)]
 
 
 def _people_field(plan: Plan) -> str:

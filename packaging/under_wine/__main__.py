@@ -27,7 +27,7 @@ PARTS = (
     "membership", "association", "mechanisms", "release", "statement", "study", "plan", "assumptions", "forecast", "simulation",
     "base", "api", "cli", "privacy", "rendering", "ui",
 )  # fmt: skip
-"""Folders of the suite, those that carry the promise first; what is not here is about Linux, or about this source."""
+"""Folders of the suite, those that carry the guarantee first; what is not here is about Linux, or about this source."""
 DISPLAY = ":78"
 
 

@@ -953,8 +953,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Vorteil</translation>
     </message>
     <message>
-        <source>After all {number} releases of the account together, {promise}.</source>
-        <translation>Nach allen {number} Veröffentlichungen des Kontos zusammen gilt: {promise}.</translation>
+        <source>After all {number} releases of the account together, {guarantee}.</source>
+        <translation>Nach allen {number} Veröffentlichungen des Kontos zusammen gilt: {guarantee}.</translation>
     </message>
     <message>
         <source>After the draw, this page gives the signer’s key id and the digest of what was signed.</source>
@@ -965,8 +965,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Geben Sie nach der Kopfzeile einen SNP je Zeile an.</translation>
     </message>
     <message>
-        <source>After this and all {number} releases of the account together, {promise}.</source>
-        <translation>Nach dieser und damit allen {number} Veröffentlichungen des Kontos zusammen gilt: {promise}.</translation>
+        <source>After this and all {number} releases of the account together, {guarantee}.</source>
+        <translation>Nach dieser und damit allen {number} Veröffentlichungen des Kontos zusammen gilt: {guarantee}.</translation>
     </message>
     <message>
         <source>After this release: the range over {n} simulated draws, for an attacker who knows everybody else.</source>
@@ -5115,8 +5115,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Sie verbraucht ε = {epsilon} vom Budget der Studie, das {budget} beträgt; ε = {left} bleibt für später.</translation>
     </message>
     <message>
-        <source>It spends ε = {epsilon}. The study guarantees that over all its releases together {promise}; with what is planned the bound is {reached}.</source>
-        <translation>Sie verbraucht ε = {epsilon}. Die Studie garantiert über alle ihre Veröffentlichungen zusammen: {promise}; mit dem Geplanten beträgt die Schranke {reached}.</translation>
+        <source>It spends ε = {epsilon}. The study guarantees that over all its releases together {guarantee}; with what is planned the bound is {reached}.</source>
+        <translation>Sie verbraucht ε = {epsilon}. Die Studie garantiert über alle ihre Veröffentlichungen zusammen: {guarantee}; mit dem Geplanten beträgt die Schranke {reached}.</translation>
     </message>
     <message>
         <source>It spends ε = {spent}; ε = {before} was spent before, and ε = {left} would be left.</source>
@@ -5179,12 +5179,12 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Seine SNPs sind nicht die, die sein Plan nennt.</translation>
     </message>
     <message>
-        <source>Its account guarantees that over all its releases together {promise}; with this release the bound is {reached}, and nothing is left.</source>
-        <translation>Sein Konto garantiert über alle seine Veröffentlichungen zusammen: {promise}; mit dieser Veröffentlichung beträgt die Schranke {reached}, und nichts ist übrig.</translation>
+        <source>Its account guarantees that over all its releases together {guarantee}; with this release the bound is {reached}, and nothing is left.</source>
+        <translation>Sein Konto garantiert über alle seine Veröffentlichungen zusammen: {guarantee}; mit dieser Veröffentlichung beträgt die Schranke {reached}, und nichts ist übrig.</translation>
     </message>
     <message>
-        <source>Its account guarantees that over all its releases together {promise}; with this release the bound is {reached}, and ε = {left} is left for another release of this kind.</source>
-        <translation>Sein Konto garantiert über alle seine Veröffentlichungen zusammen: {promise}; mit dieser Veröffentlichung beträgt die Schranke {reached}, und ε = {left} bleibt für eine weitere Veröffentlichung dieser Art.</translation>
+        <source>Its account guarantees that over all its releases together {guarantee}; with this release the bound is {reached}, and ε = {left} is left for another release of this kind.</source>
+        <translation>Sein Konto garantiert über alle seine Veröffentlichungen zusammen: {guarantee}; mit dieser Veröffentlichung beträgt die Schranke {reached}, und ε = {left} bleibt für eine weitere Veröffentlichung dieser Art.</translation>
     </message>
     <message>
         <source>Its columns are {known}.</source>
@@ -7144,8 +7144,8 @@ auf jede Person einzeln</translation>
         <translation>Eine Veröffentlichung verbraucht ε = {epsilon} von einem Budget von {budget} für alle Veröffentlichungen der Studie zusammen.</translation>
     </message>
     <message>
-        <source>One release spends ε = {epsilon}. Over all releases of the study together {promise}.</source>
-        <translation>Eine Veröffentlichung verbraucht ε = {epsilon}. Über alle Veröffentlichungen der Studie zusammen gilt: {promise}.</translation>
+        <source>One release spends ε = {epsilon}. Over all releases of the study together {guarantee}.</source>
+        <translation>Eine Veröffentlichung verbraucht ε = {epsilon}. Über alle Veröffentlichungen der Studie zusammen gilt: {guarantee}.</translation>
     </message>
     <message>
         <source>One release that spends all of this ε instead would be right with a probability of {share}.</source>
@@ -7319,8 +7319,8 @@ auf jede Person einzeln</translation>
         <translation>Eigene: Gewinn durch Totalvariation</translation>
     </message>
     <message>
-        <source>Over all releases of the study together {promise}.</source>
-        <translation>Für alle Veröffentlichungen der Studie zusammen gilt: {promise}.</translation>
+        <source>Over all releases of the study together {guarantee}.</source>
+        <translation>Für alle Veröffentlichungen der Studie zusammen gilt: {guarantee}.</translation>
     </message>
     <message>
         <source>Over all releases together, a belief about one person may grow at most {limit}-fold.</source>
@@ -10007,8 +10007,8 @@ auf jede Person einzeln</translation>
         <translation>Die Schranken wurden nicht geändert</translation>
     </message>
     <message>
-        <source>The budget is larger than this guarantee allows for one release: when all of it is spent, {promise}.</source>
-        <translation>Das Budget ist größer, als diese Garantie für eine Veröffentlichung erlaubt: Wenn alles davon verbraucht ist, gilt: {promise}.</translation>
+        <source>The budget is larger than this guarantee allows for one release: when all of it is spent, {guarantee}.</source>
+        <translation>Das Budget ist größer, als diese Garantie für eine Veröffentlichung erlaubt: Wenn alles davon verbraucht ist, gilt: {guarantee}.</translation>
     </message>
     <message>
         <source>The budget of its account is not that of its plan, which is the account’s first.</source>
@@ -11899,8 +11899,8 @@ auf jede Person einzeln</translation>
         <translation>Sie verbrauchen ε = {epsilon} vom Budget der Studie, das {budget} beträgt; ε = {left} bleibt für später.</translation>
     </message>
     <message>
-        <source>They spend ε = {epsilon}. The study guarantees that over all its releases together {promise}; with what is planned the bound is {reached}.</source>
-        <translation>Sie verbrauchen ε = {epsilon}. Die Studie garantiert über alle ihre Veröffentlichungen zusammen: {promise}; mit dem Geplanten beträgt die Schranke {reached}.</translation>
+        <source>They spend ε = {epsilon}. The study guarantees that over all its releases together {guarantee}; with what is planned the bound is {reached}.</source>
+        <translation>Sie verbrauchen ε = {epsilon}. Die Studie garantiert über alle ihre Veröffentlichungen zusammen: {guarantee}; mit dem Geplanten beträgt die Schranke {reached}.</translation>
     </message>
     <message>
         <source>Think of 100 participants of whom an attacker considers a value of the trait {prior} likely: about {before} of them have it. {whatever}, the attacker’s certainty about such a person can reach {most} at most: of 100 people thought that likely, about {after} have it.</source>
@@ -11951,10 +11951,10 @@ auf jede Person einzeln</translation>
         <translation>Dieses Konto hat noch keine Veröffentlichung. Diese Veröffentlichung legt sein Budget fest.</translation>
     </message>
     <message numerus="yes">
-        <source>This account has {n} releases so far. The first fixed its guarantee: over all releases together, {promise}. The bound so far is {reached}; the rest is for releases of this kind.</source>
+        <source>This account has {n} releases so far. The first fixed its guarantee: over all releases together, {guarantee}. The bound so far is {reached}; the rest is for releases of this kind.</source>
         <translation>
-            <numerusform>Dieses Konto hat bisher 1 Veröffentlichung. Sie hat die Garantie festgelegt; für alle Veröffentlichungen zusammen gilt: {promise}. Die Schranke ist bisher {reached}; der Rest ist für Veröffentlichungen dieser Art.</numerusform>
-            <numerusform>Dieses Konto hat bisher {n} Veröffentlichungen. Die erste hat seine Garantie festgelegt; für alle Veröffentlichungen zusammen gilt: {promise}. Die Schranke ist bisher {reached}; der Rest ist für Veröffentlichungen dieser Art.</numerusform>
+            <numerusform>Dieses Konto hat bisher 1 Veröffentlichung. Sie hat die Garantie festgelegt; für alle Veröffentlichungen zusammen gilt: {guarantee}. Die Schranke ist bisher {reached}; der Rest ist für Veröffentlichungen dieser Art.</numerusform>
+            <numerusform>Dieses Konto hat bisher {n} Veröffentlichungen. Die erste hat seine Garantie festgelegt; für alle Veröffentlichungen zusammen gilt: {guarantee}. Die Schranke ist bisher {reached}; der Rest ist für Veröffentlichungen dieser Art.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -12057,8 +12057,8 @@ auf jede Person einzeln</translation>
         <translation>Dies ist die geplante Veröffentlichung {number} von {n}: {what}.</translation>
     </message>
     <message>
-        <source>This is the account’s first release: {promise}.</source>
-        <translation>Dies ist die erste Veröffentlichung des Kontos: {promise}.</translation>
+        <source>This is the account’s first release: {guarantee}.</source>
+        <translation>Dies ist die erste Veröffentlichung des Kontos: {guarantee}.</translation>
     </message>
     <message>
         <source>This is the list of all that will be published. Read it, then continue.</source>
@@ -12324,8 +12324,8 @@ auf jede Person einzeln</translation>
         <translation>ε insgesamt = {spent} von {whole}; γ = {gamma} nach allen Veröffentlichungen.</translation>
     </message>
     <message>
-        <source>Total ε = {spent}: the bound on attacks is {reached}, of {promised} guaranteed; γ = {gamma} after all releases.</source>
-        <translation>ε insgesamt = {spent}: Die Schranke für Angriffe ist {reached}, garantiert sind {promised}; γ = {gamma} nach allen Veröffentlichungen.</translation>
+        <source>Total ε = {spent}: the bound on attacks is {reached}, of {guaranteed} guaranteed; γ = {gamma} after all releases.</source>
+        <translation>ε insgesamt = {spent}: Die Schranke für Angriffe ist {reached}, garantiert sind {guaranteed}; γ = {gamma} nach allen Veröffentlichungen.</translation>
     </message>
     <message>
         <source>Tour, step {number} of {of}: {title}</source>
@@ -18025,6 +18025,10 @@ Quelle: {source}</translation>
         <translation>{found} steht nicht zur Wahl.</translation>
     </message>
     <message>
+        <source>{guarantee} leaves {power} power.</source>
+        <translation>{guarantee} lässt {power} Power.</translation>
+    </message>
+    <message>
         <source>{held} of {there} files beside it were compared and match the signed ones.</source>
         <translation>{held} von {there} Dateien daneben wurden verglichen und stimmen mit den signierten überein.</translation>
     </message>
@@ -19998,10 +20002,6 @@ Quelle: {source}</translation>
     <message>
         <source>{private} is yours alone. Give {public} to whoever checks your signature. Its fingerprint: {digits}</source>
         <translation>{private} gehört Ihnen allein. Geben Sie {public} allen, die Ihre Signatur prüfen. Der Fingerabdruck: {digits}</translation>
-    </message>
-    <message>
-        <source>{promise} leaves {power} power.</source>
-        <translation>{promise} lässt {power} Power.</translation>
     </message>
     <message>
         <source>{ratio}-fold</source>

@@ -61,10 +61,10 @@ def test_calibrate_says_what_the_command_line_says(capsys: pytest.CaptureFixture
     assert float(tpr.tpr_bound(0.01)) == pytest.approx(0.05)
 
 
-@pytest.mark.parametrize("promise", [{}, {"gamma": 1.5, "epsilon": 0.5}])
-def test_calibrate_asks_for_one_promise(promise: dict[str, float]) -> None:
+@pytest.mark.parametrize("guarantee", [{}, {"gamma": 1.5, "epsilon": 0.5}])
+def test_calibrate_asks_for_one_guarantee(guarantee: dict[str, float]) -> None:
     with pytest.raises(api.GwasPrivacyError, match="one guarantee"):
-        api.calibrate(**promise)
+        api.calibrate(**guarantee)
 
 
 def test_a_forecast_is_that_of_the_command_line(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ import numpy as np
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.plan.saved_plan import load_plan
 from tests.attacks.command_line import Answer, command
-from tests.attacks.stage import EPSILON, PROMISES, Stage
+from tests.attacks.stage import EPSILON, GUARANTEES, Stage
 from tests.attacks.trials import Attack, Broken, Trial, in_memory, require, surroundings
 from tests.damage import damaged
 from tests.release.policy_scene import signed
@@ -50,9 +50,9 @@ def altered(data: bytes, number: int) -> bytes:
 # ------------------------------------------------------------------------------------------------------------- reports
 
 
-def _report(change: Change, promise: tuple[str, int] | None = None) -> Callable[[Path], Trial]:
+def _report(change: Change, guarantee: tuple[str, int] | None = None) -> Callable[[Path], Trial]:
     def prepare(folder: Path) -> Trial:
-        stage = Stage(folder, promise=promise)
+        stage = Stage(folder, guarantee=guarantee)
         room = stage.room(0)
         room.release()
         room.release()  # the second: with a history
@@ -214,11 +214,11 @@ def _policy(change: Change) -> Callable[[Path], Trial]:
 # ------------------------------------------------------------------------------------------------------------- ledgers
 
 
-def _ledger(change: Change, promise: tuple[str, int] | None = None) -> Callable[[Path], Trial]:
+def _ledger(change: Change, guarantee: tuple[str, int] | None = None) -> Callable[[Path], Trial]:
     """Even trials: the budget is spent, and no alteration may lead to another release.  Odd ones: there is some left."""
 
     def prepare(folder: Path) -> Trial:
-        stage = Stage(folder, n_releases=2, promise=promise)
+        stage = Stage(folder, n_releases=2, guarantee=guarantee)
         room = stage.room(0)
         whole = []
         for _ in range(2):
@@ -443,14 +443,14 @@ DAMAGED = tuple(
     Attack(name=f"damage-{kind}", about=f"damaged {words}", n_full=3_000, n_sample=27, prepare=prepare(damaged))
     for kind, (prepare, words) in KINDS.items()
 )
-ALTERED_UNDER_PROMISES = tuple(
+ALTERED_UNDER_GUARANTEES = tuple(
     Attack(
         name=f"bytes-{kind}-{name}",
-        about=f"altered {KINDS[kind][1]}; the ledger keeps a promise about attacks ({promise[0]}, M = {promise[1]})",
+        about=f"altered {KINDS[kind][1]}; the ledger keeps a guarantee about attacks ({guarantee[0]}, M = {guarantee[1]})",
         n_full=3_000,
         n_sample=6,
-        prepare=prepare(altered, promise),
+        prepare=prepare(altered, guarantee),
     )
-    for name, promise in PROMISES.items()
+    for name, guarantee in GUARANTEES.items()
     for kind, prepare in (("report", _report), ("ledger", _ledger))
 )

@@ -15,7 +15,7 @@ from pathlib import Path
 from gwasprivacy.cli.main import main
 from tests.attacks import system_calls
 from tests.attacks.command_line import in_child
-from tests.attacks.stage import PROMISES, Room, Stage
+from tests.attacks.stage import GUARANTEES, Room, Stage
 from tests.attacks.trials import Attack, Trial, require
 
 BEGINNINGS = ("new ledger", "ledger with a release", "budget for one more", "--force")
@@ -63,8 +63,8 @@ def _litter(room: Room) -> str:
     return " (an unfinished table stays)" * bool(tables) + " (an unfinished, empty ledger stays)" * bool(ledgers)
 
 
-def prepare_random(folder: Path, promise: tuple[str, int] | None = None) -> Trial:
-    stage = Stage(folder, promise=promise)
+def prepare_random(folder: Path, guarantee: tuple[str, int] | None = None) -> Trial:
+    stage = Stage(folder, guarantee=guarantee)
     warm = stage.room(-1)
     warm.release()
     warm.remove()
@@ -93,8 +93,8 @@ def prepare_random(folder: Path, promise: tuple[str, int] | None = None) -> Tria
     return trial
 
 
-def prepare_every_write(folder: Path, promise: tuple[str, int] | None = None) -> Trial:
-    stage = Stage(folder, promise=promise)
+def prepare_every_write(folder: Path, guarantee: tuple[str, int] | None = None) -> Trial:
+    stage = Stage(folder, guarantee=guarantee)
     warm = stage.room(-1)
     warm.release()
     warm.remove()
@@ -149,14 +149,14 @@ KILLS_AT_WRITES = Attack(
     cannot=system_calls.cannot,
 )
 
-UNDER_PROMISES = tuple(
+UNDER_GUARANTEES = tuple(
     replace(
         attack,
         name=f"{attack.name}-{name}",
-        about=f"{attack.about}; the ledger keeps a promise about attacks ({promise[0]}, M = {promise[1]})",
+        about=f"{attack.about}; the ledger keeps a guarantee about attacks ({guarantee[0]}, M = {guarantee[1]})",
         n_sample=2,
-        prepare=partial(prepare, promise=promise),
+        prepare=partial(prepare, guarantee=guarantee),
     )
-    for name, promise in PROMISES.items()
+    for name, guarantee in GUARANTEES.items()
     for attack, prepare in ((RANDOM_KILLS, prepare_random), (KILLS_AT_WRITES, prepare_every_write))
 )

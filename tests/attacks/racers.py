@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 
 from tests.attacks.command_line import ended, in_child
-from tests.attacks.stage import PROMISES, Room, Stage
+from tests.attacks.stage import GUARANTEES, Room, Stage
 from tests.attacks.trials import Attack, Trial, require
 
 N_RACERS, N_FIT = 20, 7
@@ -41,8 +41,8 @@ def race(room: Room, words: list[list[str]], killed: dict[int, float]) -> Counte
     return Counter(codes)
 
 
-def prepare(folder: Path, promise: tuple[str, int] | None = None) -> Trial:
-    stage = Stage(folder, n_releases=N_FIT, promise=promise)
+def prepare(folder: Path, guarantee: tuple[str, int] | None = None) -> Trial:
+    stage = Stage(folder, n_releases=N_FIT, guarantee=guarantee)
     warm = stage.room(-1)
     warm.release()
     warm.remove()
@@ -96,13 +96,13 @@ RACERS = Attack(
     on_disk=True,
 )
 
-RACERS_UNDER_PROMISES = tuple(
+RACERS_UNDER_GUARANTEES = tuple(
     replace(
         RACERS,
         name=f"{RACERS.name}-{name}",
-        about=f"{RACERS.about}; the ledger keeps a promise about attacks ({promise[0]}, M = {promise[1]})",
+        about=f"{RACERS.about}; the ledger keeps a guarantee about attacks ({guarantee[0]}, M = {guarantee[1]})",
         n_sample=1,
-        prepare=partial(prepare, promise=promise),
+        prepare=partial(prepare, guarantee=guarantee),
     )
-    for name, promise in PROMISES.items()
+    for name, guarantee in GUARANTEES.items()
 )

@@ -6,15 +6,15 @@ import os
 import signal
 from pathlib import Path
 
-from tests.attacks.altered import ALTERED, ALTERED_UNDER_PROMISES, DAMAGED
+from tests.attacks.altered import ALTERED, ALTERED_UNDER_GUARANTEES, DAMAGED
 from tests.attacks.carriers import CARRIERS, CARRIERS_AT_FIXED_SITES
 from tests.attacks.damaged_studies import DAMAGED_STUDIES
-from tests.attacks.kills import KILLS_AT_WRITES, RANDOM_KILLS, UNDER_PROMISES
+from tests.attacks.kills import KILLS_AT_WRITES, RANDOM_KILLS, UNDER_GUARANTEES
 from tests.attacks.law import LAWS
 from tests.attacks.neighbours import NEIGHBOURS, NEIGHBOURS_OF_STUDIES
 from tests.attacks.odd_places import ODD_PLACES
 from tests.attacks.oversight import OVERSIGHT
-from tests.attacks.racers import RACERS, RACERS_UNDER_PROMISES
+from tests.attacks.racers import RACERS, RACERS_UNDER_GUARANTEES
 from tests.attacks.trials import Attack, Broken, Trial
 
 ATTACKS: dict[str, Attack] = {
@@ -22,9 +22,9 @@ ATTACKS: dict[str, Attack] = {
     for each in (
         RANDOM_KILLS,
         KILLS_AT_WRITES,
-        *UNDER_PROMISES,
+        *UNDER_GUARANTEES,
         RACERS,
-        *RACERS_UNDER_PROMISES,
+        *RACERS_UNDER_GUARANTEES,
         ODD_PLACES,
         NEIGHBOURS,
         NEIGHBOURS_OF_STUDIES,
@@ -32,7 +32,7 @@ ATTACKS: dict[str, Attack] = {
         CARRIERS_AT_FIXED_SITES,
         *LAWS,
         *ALTERED,
-        *ALTERED_UNDER_PROMISES,
+        *ALTERED_UNDER_GUARANTEES,
         *DAMAGED,
         *DAMAGED_STUDIES,
         *OVERSIGHT,

@@ -17,17 +17,17 @@ from gwasprivacy.plan.saved_plan import save_plan
 from tests.attacks import system_calls
 from tests.attacks.command_line import Answer, command
 from tests.attacks.trials import require
-from tests.release.promise_plans import promise_plan
+from tests.release.guarantee_plans import guarantee_plan
 from tests.release.scene import drawn_here, set_up, small_plan
 
 EPSILON = 1.5
-PROMISES: dict[str, tuple[str, int]] = {"joint": ("joint", 2), "rounds": ("exponential", 3)}
-"""Ledgers under a promise about attacks that are attacked as one in ε is: one draw, and three rounds."""
+GUARANTEES: dict[str, tuple[str, int]] = {"joint": ("joint", 2), "rounds": ("exponential", 3)}
+"""Ledgers under a guarantee about attacks that are attacked as one in ε is: one draw, and three rounds."""
 
 
-def _sharing(promise: tuple[str, int], n_releases: int) -> Plan:
-    """The plan of one of ``n_releases`` equal releases that use up a promise together."""
-    whole = promise_plan(*promise)
+def _sharing(guarantee: tuple[str, int], n_releases: int) -> Plan:
+    """The plan of one of ``n_releases`` equal releases that use up a guarantee together."""
+    whole = guarantee_plan(*guarantee)
     epsilon = min(each.epsilon for each in split_equally(whole, n_releases))  # shares may differ by a pico-ε
     return replace(whole, release=replace(whole.release, epsilon=epsilon))
 
@@ -35,11 +35,11 @@ def _sharing(promise: tuple[str, int], n_releases: int) -> Plan:
 class Stage:
     """A study, a key and plans in ``folder``; every trial has a folder of its own for its ledger and its reports.
 
-    ``promise``: the mechanism and M of releases whose account keeps a promise about attacks, which ``n_releases`` use up
+    ``guarantee``: the mechanism and M of releases whose account keeps a guarantee about attacks, which ``n_releases`` use up
     together; None for a budget in ε.
     """
 
-    def __init__(self, folder: Path, *, n_releases: int = 3, promise: tuple[str, int] | None = None) -> None:
+    def __init__(self, folder: Path, *, n_releases: int = 3, guarantee: tuple[str, int] | None = None) -> None:
         scene = set_up(folder)
         self.folder = folder
         self.study = scene.study
@@ -47,7 +47,7 @@ class Stage:
         self.public_key = scene.public_key_path
         self.n_releases = n_releases
         self.plan = folder / "small.gwasplan"
-        plan = small_plan(budget=EPSILON * n_releases) if promise is None else _sharing(promise, n_releases)
+        plan = small_plan(budget=EPSILON * n_releases) if guarantee is None else _sharing(guarantee, n_releases)
         self.epsilon = plan.epsilon
         save_plan(replace(plan, design=scene.plan.design), self.plan)
 

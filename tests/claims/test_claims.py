@@ -1,7 +1,7 @@
 """Nothing that people read claims more than is proved: every sentence that sounds like a guarantee was traced by a person.
 
 ``reviewed.txt`` holds each such sentence under what it rests on.  A new sentence fails until it is put there, one that is gone
-fails until it is taken out.  Put it under a guarantee of ``gwasprivacy/membership/guarantees.py`` only if it says no more than
+fails until it is taken out.  Put it under a guarantee of ``gwasprivacy/membership/claims.py`` only if it says no more than
 that guarantee with its conditions; else reword it.
 """
 
@@ -12,7 +12,7 @@ import re
 import pytest
 
 from gwasprivacy.base.language import in_source
-from gwasprivacy.membership.guarantees import CONDITIONS, GUARANTEES, Guarantee
+from gwasprivacy.membership.claims import CONDITIONS, GUARANTEES, Guarantee
 from tests.claims.texts import PROJECT, claims_in_code, claims_on_page, every_claim
 
 REVIEWED = PROJECT / "tests" / "claims" / "reviewed.txt"
@@ -79,13 +79,13 @@ def test_the_help_page_says_every_guarantee_with_its_conditions() -> None:
     assert guarantees_page() in page, "regenerate this part of the page:\n" + guarantees_page()
 
 
-def test_the_readme_s_promise_names_what_it_assumes() -> None:
+def test_the_readme_s_guarantee_names_what_it_assumes() -> None:
     readme = " ".join((PROJECT / "README.md").read_text(encoding="utf-8").split())
-    promise = readme.split("## What the guarantee says")[1].split("How a release stays private")[0]
+    guarantee = readme.split("## What the guarantee says")[1].split("How a release stays private")[0]
     for assumed in ("says nothing about another", "lie in the range", "who has the disease", "without these genotypes"):
-        assert assumed in promise
-    assert "apart from breaking the operating system's random generator" in promise
-    assert "resources/help/guarantees.md" in promise
+        assert assumed in guarantee
+    assert "apart from breaking the operating system's random generator" in guarantee
+    assert "resources/help/guarantees.md" in guarantee
 
 
 @pytest.mark.parametrize(

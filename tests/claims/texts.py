@@ -1,7 +1,7 @@
 """Every text that people read, as sentences: strings of the program, help, README, documents.
 
 Left out: docstrings and comments, the how-to pages and CONTRIBUTING (they are for whoever changes the code), the changelog (it
-says what was), titles, and, of words that are claims only beside a promise ("cannot", "never"), refusals and remedies.
+says what was), titles, and, of words that are claims only beside a guarantee ("cannot", "never"), refusals and remedies.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ ABSOLUTE = re.compile(
 )
 """What is a claim unless it refuses something."""
 PAGES = ("README.md", "docs", "resources/help", "resources/example", "resources/panel")
-THE_PLACE = ("gwasprivacy/membership/guarantees.py", "resources/help/guarantees.md", "resources/help/commands.md")
+THE_PLACE = ("gwasprivacy/membership/claims.py", "resources/help/guarantees.md", "resources/help/commands.md")
 """Where guarantees are stated: a test of their own reads these; and the page that is made of the texts of `cli`, read there."""
 HOW_TO = "docs/adding/"
 TRANSLATED = re.compile(r"^resources/help/[a-z]{2}/")
@@ -65,18 +65,23 @@ def _strings(tree: ast.Module) -> Iterator[tuple[str, bool]]:
             yield node.value, id(node) in refusing
 
 
+PLACES = re.compile(r"\{[^{}]*\}")
+"""Where a value stands in a sentence: its name claims nothing."""
+
+
 def claims_in_code(source: str) -> Iterator[str]:
     """Sentences with a claim word in a Python file."""
     for text, refuses in _strings(ast.parse(source)):
         for sentence in sentences_of(text):
-            if STRONG.search(sentence) or (not refuses and ABSOLUTE.search(sentence)):
+            said = PLACES.sub("", sentence)
+            if STRONG.search(said) or (not refuses and ABSOLUTE.search(said)):
                 yield sentence
 
 
 def claims_in_refusals(source: str) -> Iterator[str]:
     """Sentences with a claim word in a file of errors."""
     texts = (text for table in tomllib.loads(source).values() for text in _leaves(table))
-    yield from (sentence for text in texts for sentence in sentences_of(text) if STRONG.search(sentence))
+    yield from (sentence for text in texts for sentence in sentences_of(text) if STRONG.search(PLACES.sub("", sentence)))
 
 
 def _leaves(table: object) -> Iterator[str]:

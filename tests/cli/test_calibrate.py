@@ -225,9 +225,9 @@ def test_a_rate_allows_what_the_mechanisms_kind_of_loss_allows(capsys):
         assert dict(map(tuple, found["tpr_bound_at"]))[0.05] == pytest.approx(0.2)
 
 
-@pytest.mark.parametrize("promise", [("--gamma", "2"), ("--cap", "0.75"), ("--epsilon", "0.7")])
-def test_what_holds_for_every_output_gains_nothing_from_the_kind_of_loss(capsys, promise):
-    pure, joint = (run(capsys, "--prior", "0.5", *promise, *more) for more in ((), ("--mechanism", "joint")))
+@pytest.mark.parametrize("guarantee", [("--gamma", "2"), ("--cap", "0.75"), ("--epsilon", "0.7")])
+def test_what_holds_for_every_output_gains_nothing_from_the_kind_of_loss(capsys, guarantee):
+    pure, joint = (run(capsys, "--prior", "0.5", *guarantee, *more) for more in ((), ("--mechanism", "joint")))
     for key in ("epsilon", "gamma", "cap", "likelihood_ratio", "posterior_bound_at", "promise"):
         assert pure[key] == joint[key]
     assert joint["advantage_bound"] < pure["advantage_bound"]
@@ -235,7 +235,7 @@ def test_what_holds_for_every_output_gains_nothing_from_the_kind_of_loss(capsys,
     assert all(a[1] <= b[1] for a, b in zip(joint["tpr_bound_at"], pure["tpr_bound_at"], strict=True))
 
 
-def test_a_promise_about_tests_says_that_a_rare_output_may_tell_more(capsys):
+def test_a_guarantee_about_tests_says_that_a_rare_output_may_tell_more(capsys):
     assert main(["calibrate", "--advantage", "0.2", "--mechanism", "joint"]) == 0
     assert "a rare output may reveal more" in " ".join(capsys.readouterr().out.split())
     assert main(["calibrate", "--gamma", "2", "--mechanism", "joint"]) == 0
@@ -253,7 +253,7 @@ def test_sampling_and_corrections_work_through_the_loss_too(capsys):
     assert worlds["epsilon"] == pytest.approx(4 * math.atanh(x))
 
 
-def test_limits_of_a_promise_about_tests(capsys):
+def test_limits_of_a_guarantee_about_tests(capsys):
     assert run(capsys, "--advantage", "0", "--mechanism", "joint")["epsilon"] == 0
     assert main(["calibrate", "--advantage", "1", "--mechanism", "joint"]) == 2
     assert "guarantees nothing" in capsys.readouterr().err

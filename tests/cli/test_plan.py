@@ -309,7 +309,7 @@ def test_a_share_of_epsilon_goes_to_effects(tmp_path: Path, capsys: pytest.Captu
     assert "winner’s curse" in said
     assert run("new", path, *BASE, "--effects", "0.1", "--alleles-are-public", "--force") == 0
     assert load_plan(path).release.effects_epsilon == 0.1
-    # What a promise by attacks allows depends on the parts' kinds of loss; the share is one of what is then allowed.
+    # What a guarantee by attacks allows depends on the parts' kinds of loss; the share is one of what is then allowed.
     advantage = ["--prior", "0.5", "0.5", "--advantage", "0.3", *BASE[5:]]
     assert run("new", path, *advantage, "--effects", "40%", "--alleles-are-public", "--force") == 0
     plan = load_plan(path)

@@ -166,10 +166,10 @@ def test_every_measure_lowers_the_risk_and_has_words(capsys: Any) -> None:
     ],
     ids=["contrasts", "trait"],
 )
-def test_what_is_asked_with_a_measure_is_at_most_what_the_measure_promised(
+def test_what_is_asked_with_a_measure_is_at_most_what_the_measure_guaranteed(
     target: ExactTarget, asked: dict[str, Any]
 ) -> None:
-    """About the same target: promises were about the average person, whoever was asked about."""
+    """About the same target: guarantees were about the average person, whoever was asked about."""
     found = answer_exactly(ExactQuestion(**asked, n_snps=3000, with_frequencies=True, target=target, panel=""))
     with_it = {each.code: (each, with_measure(found.question, each)) for each in found.measures}
     assert {"one-per-region", "hits", "no-frequencies", "two-decimals"} <= set(with_it)
@@ -196,9 +196,9 @@ def test_a_beacon_may_answer_so_many_times(capsys: Any) -> None:
     assert ok < look
     assert low <= OK_UP_TO
     assert high <= LOOK_UP_TO
-    for n, promised in ((ok, low), (look, high)):
+    for n, guaranteed in ((ok, low), (look, high)):
         again = answer(capsys, "--participants", "3000", "--columns", "beacon", "--snps", str(int(n)))
-        assert again["advantage"] == pytest.approx(promised)
+        assert again["advantage"] == pytest.approx(guaranteed)
 
 
 def test_a_beacon_says_how_many_answers_until_a_third(capsys: Any) -> None:

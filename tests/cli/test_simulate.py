@@ -110,7 +110,7 @@ def test_attackers_of_other_plans_no_privacy_and_other_gammas(tmp_path: Path) ->
     assert float(rows[3]["epsilon"]) == pytest.approx(math.log(2))
 
 
-def test_a_promise_about_tests_gives_every_mechanism_and_number_of_snps_its_own_epsilon(tmp_path: Path) -> None:
+def test_a_guarantee_about_tests_gives_every_mechanism_and_number_of_snps_its_own_epsilon(tmp_path: Path) -> None:
     third = AdversaryModel(target=Target(TargetKind.ADVANTAGE, 1 / 3), loss=BOUNDED_RANGE)
     plan_file(tmp_path, adversary=third)
     code, rows = simulate(
@@ -127,18 +127,18 @@ def test_a_promise_about_tests_gives_every_mechanism_and_number_of_snps_its_own_
         assert epsilon == pytest.approx(
             4 * math.sqrt(2) / 3 if (mechanism, m) == ("exponential", "2") else allowed[mechanism]
         )
-    # The promise holds whatever somebody believes, so that any attacker costs nothing more.
+    # The guarantee holds whatever somebody believes, so that any attacker costs nothing more.
     assert {row["epsilon"] for row in rows if row["adversary"] == "plan"} == {
         row["epsilon"] for row in rows if row["adversary"] == "any"
     }
 
 
 def test_a_cap_is_compared_through_its_gamma(tmp_path: Path) -> None:
-    """“At most 75 % sure” cannot be promised against any belief; the same γ can."""
+    """“At most 75 % sure” cannot be guaranteed against any belief; the same γ can."""
     plan_file(tmp_path, adversary=AdversaryModel(target=Target(TargetKind.CAP, 0.75)))
     code, rows = simulate(tmp_path, "--against", "any", "--participants", 300)
     assert code == 0
-    # R = 3 at prior ½ is γ = 2 (both halves of the promise), and γ = 2 against any prior is e^ε = 2.
+    # R = 3 at prior ½ is γ = 2 (both halves of the guarantee), and γ = 2 against any prior is e^ε = 2.
     assert [float(row["epsilon"]) for row in rows] == pytest.approx([math.log(3), math.log(2)])
 
 

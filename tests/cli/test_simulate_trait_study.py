@@ -19,8 +19,8 @@ def plan(tmp_path: Path) -> Path:
     path = tmp_path / "bmi.gwasplan"
     said = ["--trait-name", "BMI", "--trait-mean", "27", "--trait-sd", "4", "--clip-sd", "1", "--beta", "0.9"]
     people = ["--strata-sizes", "north=300", "south=100", "--candidate-snps", "50", "--genotype-filter", "none"]
-    promise = ["--prior", "0.5", "0.5", "--gamma", "1.9", "--snps", "1"]
-    assert main(["plan", "new", str(path), *said, *people, *promise, "--effect-frequency", "0.4"]) == 0
+    guarantee = ["--prior", "0.5", "0.5", "--gamma", "1.9", "--snps", "1"]
+    assert main(["plan", "new", str(path), *said, *people, *guarantee, "--effect-frequency", "0.4"]) == 0
     return path
 
 

@@ -20,7 +20,7 @@ def test_an_ordinary_file_is_released_after_the_questions_that_its_refusals_ask(
     monkeypatch.chdir(tmp_path)
     ordinary_study(tmp_path)
     numbers = ["--cases", str(N_CASES), "--controls", str(N_CONTROLS)]
-    promise = [
+    guarantee = [
         "--prior",
         "0.5",
         "0.5",
@@ -35,7 +35,7 @@ def test_an_ordinary_file_is_released_after_the_questions_that_its_refusals_ask(
         "--title",
         "o",
     ]
-    assert main(["plan", "new", "o.gwasplan", *promise, *numbers]) == 0
+    assert main(["plan", "new", "o.gwasplan", *guarantee, *numbers]) == 0
     assert main(["keygen", "--out", "officer"]) == 0
     capsys.readouterr()
     words = ["release", "o.gwasplan", "--study", "ordinary", "--ledger", "o.gwasledger", "--key", "officer.key.pem"]

@@ -58,7 +58,7 @@ def test_numbers_of_given_snps_are_not_attacked() -> None:
 def test_where_case_status_is_the_secret_only_the_bound_is_said(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The known attacks ask who took part: what they find is no matter of a promise about who is a case."""
+    """The known attacks ask who took part: what they find is no matter of a guarantee about who is a case."""
     design = StudyDesign(n_cases=50, n_controls=50)
     plan = plan_of(adversary=AdversaryModel(secret=Secret.CASE_STATUS), design=design)
     question = attack_question(plan)

@@ -1,6 +1,6 @@
 """Forecasts beside releases of fresh studies, a few of those that ``bench/forecast_against_releases.py`` counts by the hundred.
 
-Two promises a plan: so much ε that readers are told of more than 97 %, and so little that they are told of less than 3 %.  A
+Two guarantees a plan: so much ε that readers are told of more than 97 %, and so little that they are told of less than 3 %.  A
 forecast that leaves out what the release does, or a release that does something else, is off by far more.
 """
 
@@ -15,7 +15,7 @@ import pytest
 from bench.forecast_against_releases import Case, cases, command_line, count_successes, report
 from gwasprivacy.forecast.kinds_of_study import forecast_of, sized
 from gwasprivacy.forecast.questions import question_of
-from gwasprivacy.membership.promise import Target, TargetKind
+from gwasprivacy.membership.guarantee import Target, TargetKind
 from gwasprivacy.plan.plan import Plan, in_step
 from gwasprivacy.plan.plan_rules import check_plan
 

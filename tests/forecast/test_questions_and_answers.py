@@ -146,7 +146,7 @@ def test_a_searched_number_has_no_more_digits_than_its_interval() -> None:
 # Questions --------------------------------------------------------------------------------------------------------
 
 
-def test_any_attacker_gets_the_same_promise_at_a_smaller_epsilon(plan: Plan) -> None:
+def test_any_attacker_gets_the_same_guarantee_at_a_smaller_epsilon(plan: Plan) -> None:
     assert plan.epsilon == pytest.approx(math.log(2))
     assert any_epsilon(plan) == pytest.approx(math.log(1.5))
 

@@ -30,7 +30,7 @@ from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import UNBOUNDED
 from gwasprivacy.membership.families.another_attacker import with_family
-from gwasprivacy.membership.same_promise import posteriors_after
+from gwasprivacy.membership.same_guarantee import posteriors_after
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.plan_rules import check_plan

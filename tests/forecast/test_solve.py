@@ -16,7 +16,7 @@ from gwasprivacy.forecast.answers import curves_of
 from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.forecast.solve import Solution, Unknown, solve, with_odds_ratio, with_solution
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
-from gwasprivacy.membership.same_promise import promise_of
+from gwasprivacy.membership.same_guarantee import guarantee_of
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.plan.saved_plan import new_plan
@@ -52,11 +52,11 @@ def test_a_plan_with_its_answer_has_the_wanted_power(plan: Plan, unknown: Unknow
     assert abs(point.p_all - 0.9) <= 0.03 + 3 * point.standard_error
 
 
-def test_a_stronger_promise_is_found_for_a_lower_power(plan: Plan) -> None:
-    strict, lax = (solved(plan, Unknown.PROMISE, target=target) for target in (0.6, 0.95))
-    assert strict.promise is not None
-    assert lax.promise is not None
-    assert 1 < strict.promise.value < lax.promise.value
+def test_a_stronger_guarantee_is_found_for_a_lower_power(plan: Plan) -> None:
+    strict, lax = (solved(plan, Unknown.GUARANTEE, target=target) for target in (0.6, 0.95))
+    assert strict.guarantee is not None
+    assert lax.guarantee is not None
+    assert 1 < strict.guarantee.value < lax.guarantee.value
 
 
 @pytest.mark.parametrize(
@@ -70,17 +70,17 @@ def test_a_stronger_promise_is_found_for_a_lower_power(plan: Plan) -> None:
     ],
     ids=lambda each: each.kind.value,
 )
-def test_a_promise_is_said_in_the_plans_own_kind(target: Target) -> None:
+def test_a_guarantee_is_said_in_the_plans_own_kind(target: Target) -> None:
     model = AdversaryModel(prior=PriorRange(0.5, 0.5), target=target)
-    same = promise_of(model, model.epsilon)
+    same = guarantee_of(model, model.epsilon)
     assert (same.kind, same.fpr) == (target.kind, target.fpr)
     assert same.value == pytest.approx(target.value, rel=1e-9)
-    assert model.with_target(promise_of(model, 0.3)).epsilon == pytest.approx(0.3, rel=1e-9)
+    assert model.with_target(guarantee_of(model, 0.3)).epsilon == pytest.approx(0.3, rel=1e-9)
 
 
-def test_the_release_keeps_its_part_of_what_the_promise_allows(plan: Plan) -> None:
-    whole = solved(plan, Unknown.PROMISE)
-    half = solved(replace(plan, release=replace(plan.release, epsilon=plan.adversary.epsilon / 2)), Unknown.PROMISE)
+def test_the_release_keeps_its_part_of_what_the_guarantee_allows(plan: Plan) -> None:
+    whole = solved(plan, Unknown.GUARANTEE)
+    half = solved(replace(plan, release=replace(plan.release, epsilon=plan.adversary.epsilon / 2)), Unknown.GUARANTEE)
     assert whole.epsilon is not None
     assert half.epsilon == pytest.approx(2 * whole.epsilon, rel=0.1)
 
@@ -95,7 +95,7 @@ def test_at_least_one_snp_takes_less_than_both(plan: Plan) -> None:
 
 def test_a_target_out_of_reach_says_what_is_reached(plan: Plan) -> None:
     tiny = replace(plan, design=StudyDesign(n_cases=15, n_controls=15))
-    found = solved(tiny, Unknown.PROMISE)
+    found = solved(tiny, Unknown.GUARANTEE)
     assert found.value is None
     assert re.fullmatch("with 30 participants the power is .* %, even almost without noise", found.reason)
     assert with_solution(tiny, found) == tiny
@@ -112,7 +112,7 @@ def test_a_penetrance_table_fixes_the_effect(plan: Plan) -> None:
 def test_a_release_that_selects_nothing_has_no_power(plan: Plan) -> None:
     counted = replace(plan, release=ReleaseChoices(mechanism="genotype-counts", n_snps=1, snps=("rs1",)))
     with pytest.raises(InvalidInput) as refused:
-        solved(counted, Unknown.PROMISE)
+        solved(counted, Unknown.GUARANTEE)
     assert refused.value.code == "solve.no-selection"
 
 

@@ -72,7 +72,7 @@ def success(plan: Plan, n_studies: int = 25) -> tuple[float, float]:
     return point.p_all, point.standard_error
 
 
-def test_the_promise_of_these_plans_is_a_factor_of_two() -> None:
+def test_the_guarantee_of_these_plans_is_a_factor_of_two() -> None:
     assert plan_of(strata=True).epsilon == pytest.approx(math.log(2))
 
 

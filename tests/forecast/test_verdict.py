@@ -1,4 +1,4 @@
-"""Yes, not yet, or no is what the forecast says, and a way out that is taken gives what it promised: over plans drawn at random."""
+"""Yes, not yet, or no is what the forecast says, and a way out that is taken gives what it guaranteed: over plans drawn at random."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def test_the_verdict_is_what_the_forecast_says(number: int) -> None:
 
 
 @pytest.mark.parametrize("number", PLANS)
-def test_no_plan_is_a_dead_end_and_each_way_gives_what_it_promised(number: int) -> None:
+def test_no_plan_is_a_dead_end_and_each_way_gives_what_it_guaranteed(number: int) -> None:
     plan, _needed, found = simulated(number)
     assert 1 <= len(found.ways) <= MOST_WAYS
     for way in found.ways:

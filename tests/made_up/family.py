@@ -7,7 +7,7 @@ from typing import Any
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.membership import calibration_theorems as calibration
 from gwasprivacy.membership.families import Adversary, PriorFamily
-from gwasprivacy.membership.promise import PriorRange, TargetKind
+from gwasprivacy.membership.guarantee import PriorRange, TargetKind
 from gwasprivacy.membership.secrets import Secret
 
 

@@ -32,7 +32,7 @@ from gwasprivacy.rendering.report_files import render_pdf
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.ui.model.bounds_card import derivation
 from gwasprivacy.ui.model.model_tab import ModelTab
-from gwasprivacy.ui.plan_sentence import promise_parts
+from gwasprivacy.ui.plan_sentence import guarantee_parts
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.help_pages import find_explanation
 from gwasprivacy.ui.shell.jobs import JobRunner
@@ -187,7 +187,7 @@ def test_the_window_lists_it_among_the_attackers_and_shows_its_epsilon(plan: Pla
     assert "However doubtful" in derivation(document.plan.adversary).text
     tab.attacker_card.range.edited.emit(0.1, 0.4, None)
     assert document.plan.adversary.prior == PriorRange(0.0, 0.4), "what the family fixes stays"
-    said = "".join(part.text for part in promise_parts(document.plan))
+    said = "".join(part.text for part in guarantee_parts(document.plan))
     assert "Against someone who is never surer than a cap" in said
     assert "more than 57.2 % sure that a person joined" in said
 

@@ -1,4 +1,4 @@
-"""The adversary model: validity, the chain from promise to ε, and plans."""
+"""The adversary model: validity, the chain from guarantee to ε, and plans."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.families import ALL, BOUNDED, FAMILIES, IDENTIFIABILITY, SAMPLED, UNBOUNDED, UNIFORM
 from gwasprivacy.membership.families.another_attacker import with_family, with_prior
 from gwasprivacy.membership.loss import BOUNDED_RANGE, PURE, Spend, rounds
-from gwasprivacy.membership.same_promise import equivalents
+from gwasprivacy.membership.same_guarantee import equivalents
 from gwasprivacy.membership.secrets import Neighbours, SamplingScheme, Secret, Sizes
 
 GAMMA_2 = Target(TargetKind.GAMMA, 2.0)
@@ -39,7 +39,7 @@ def models(draw):
         fields["sampling_rate"] = draw(st.floats(0.01, 1.0))
         fields["sampling"] = draw(st.sampled_from(SamplingScheme))
     if family == BOUNDED:
-        # A trait's value takes no promise about membership tests: tests/plan/test_trait_plans.py.
+        # A trait's value takes no guarantee about membership tests: tests/plan/test_trait_plans.py.
         fields["secret"] = draw(st.sampled_from((Secret.PARTICIPATION, Secret.CASE_STATUS)))
     if family.possible:
         fields["negative"] = draw(st.booleans())
@@ -100,7 +100,7 @@ def test_the_uniform_family_has_k_max_gamma_and_no_epsilon():
     model = AdversaryModel(family=UNIFORM, k=3)
     assert model.gamma == pytest.approx(7 / 6)
     assert model.cap == pytest.approx(4 / 7)
-    assert model.gamma_any_prior == math.inf  # nothing is promised to other beliefs
+    assert model.gamma_any_prior == math.inf  # nothing is guaranteed to other beliefs
     with pytest.raises(PrivacyRefusal, match="k-Max"):
         _ = model.epsilon
 
@@ -259,7 +259,7 @@ def test_a_plan_reads_back_what_was_written(model):
 
 
 @given(models())
-def test_every_way_to_say_the_promise_gives_the_same_epsilon(model):
+def test_every_way_to_say_the_guarantee_gives_the_same_epsilon(model):
     assert (TargetKind.EPSILON in equivalents(model)) is (not model.why_no_epsilon())
     for kind, target in equivalents(model).items():
         assert target.kind is kind
@@ -272,13 +272,13 @@ def test_every_way_to_say_the_promise_gives_the_same_epsilon(model):
 
 
 @given(models())
-def test_the_total_of_one_release_is_the_promise(model):
+def test_the_total_of_one_release_is_the_guarantee(model):
     assert model.gamma_for_total_epsilon(model.epsilon) == pytest.approx(model.gamma, rel=1e-6)
     assert model.gamma_for_total_epsilon(2 * model.epsilon) >= model.gamma
 
 
 @given(models(), st.floats(0, 1))
-def test_gamma_at_is_below_the_promise_inside_and_below_r_everywhere(model, share):
+def test_gamma_at_is_below_the_guarantee_inside_and_below_r_everywhere(model, share):
     prior = model.prior
     inside = min(max(prior.low + share * (prior.high - prior.low), prior.low), prior.high)
     assert model.gamma_at(inside) <= model.gamma * (1 + 1e-9)
@@ -367,7 +367,7 @@ def test_a_faulty_plan_names_the_field(change, field):
 
 
 @pytest.mark.parametrize("name", ["family", "secret", "prior", "target"])
-def test_a_plan_must_say_its_secret_and_promise(name):
+def test_a_plan_must_say_its_secret_and_guarantee(name):
     obj = AdversaryModel().to_json()
     del obj[name]
     with pytest.raises(InvalidPlan) as problem:
@@ -387,26 +387,26 @@ ATTACKS = st.one_of(
 
 
 @given(models(), LOSSES, ATTACKS)
-def test_the_one_release_of_a_promise_about_tests_keeps_it_for_every_family(model, loss, target):
-    promised = replace(model, negative=False, target=target, loss=loss)
-    spend = Spend(from_units(to_units(min(promised.epsilon, 999.0))), loss)
-    assert promised.keeps([spend])
+def test_the_one_release_of_a_guarantee_about_tests_keeps_it_for_every_family(model, loss, target):
+    guaranteed = replace(model, negative=False, target=target, loss=loss)
+    spend = Spend(from_units(to_units(min(guaranteed.epsilon, 999.0))), loss)
+    assert guaranteed.keeps([spend])
     if loss.is_pure:
-        assert promised.epsilon == replace(model, negative=False, target=target).epsilon
+        assert guaranteed.epsilon == replace(model, negative=False, target=target).epsilon
     else:
-        shown = promised.advantage_after([spend]) if target.fpr is None else promised.tpr_after([spend], target.fpr)
+        shown = guaranteed.advantage_after([spend]) if target.fpr is None else guaranteed.tpr_after([spend], target.fpr)
         assert shown <= target.value
-        assert promised.epsilon >= replace(promised, loss=PURE).epsilon - 1e-11
-        assert not promised.keeps([Spend(from_units(to_units(promised.epsilon) + 1), loss)])
+        assert guaranteed.epsilon >= replace(guaranteed, loss=PURE).epsilon - 1e-11
+        assert not guaranteed.keeps([Spend(from_units(to_units(guaranteed.epsilon) + 1), loss)])
 
 
 @given(models(), LOSSES, LOSSES, ATTACKS, st.floats(0, 1))
-def test_what_is_left_after_a_release_is_just_what_still_keeps_the_promise(model, first, second, target, share):
-    promised = replace(model, negative=False, target=target)
-    spent = Spend(from_units(to_units(min(share * promised.room(first), 900.0))), first)
-    left = promised.room(second, [spent])
-    assert promised.keeps([spent, Spend(left, second)])
-    assert not promised.keeps([spent, Spend(from_units(to_units(left) + 1), second)])
+def test_what_is_left_after_a_release_is_just_what_still_keeps_the_guarantee(model, first, second, target, share):
+    guaranteed = replace(model, negative=False, target=target)
+    spent = Spend(from_units(to_units(min(share * guaranteed.room(first), 900.0))), first)
+    left = guaranteed.room(second, [spent])
+    assert guaranteed.keeps([spent, Spend(left, second)])
+    assert not guaranteed.keeps([spent, Spend(from_units(to_units(left) + 1), second)])
 
 
 @given(models(), LOSSES)
@@ -431,7 +431,7 @@ def test_pure_bounds_are_those_of_r():
         assert model.tpr_bound(f) == pytest.approx(min(r * f, 1 - (1 - f) / r))
 
 
-def test_equivalents_say_the_same_promise_through_the_loss():
+def test_equivalents_say_the_same_guarantee_through_the_loss():
     model = AdversaryModel(target=GAMMA_2, loss=BOUNDED_RANGE)
     for kind, target in equivalents(model).items():
         if kind is not TargetKind.CAP:
@@ -474,7 +474,7 @@ def test_a_named_pure_loss_is_written_and_changes_no_number():
 
 @pytest.mark.parametrize("loss", [BOUNDED_RANGE, rounds(4)])
 @pytest.mark.parametrize("share", [0.1, 0.5])
-def test_a_pure_part_beside_the_loss_leaves_the_promise_kept_and_no_more(loss, share):
+def test_a_pure_part_beside_the_loss_leaves_the_guarantee_kept_and_no_more(loss, share):
     target = Target(TargetKind.ADVANTAGE, 0.25)
     pure = from_units(to_units(share * AdversaryModel(target=target).epsilon))
     model = AdversaryModel(target=target, loss=loss, pure_epsilon=pure)
@@ -490,7 +490,7 @@ def test_a_pure_part_beside_the_loss_leaves_the_promise_kept_and_no_more(loss, s
     assert AdversaryModel.from_json(model.to_json()) == model
 
 
-def test_a_pure_part_that_breaks_the_promise_alone_leaves_what_it_alone_may_spend():
+def test_a_pure_part_that_breaks_the_guarantee_alone_leaves_what_it_alone_may_spend():
     target = Target(TargetKind.ADVANTAGE, 0.25)
     model = AdversaryModel(target=target, loss=BOUNDED_RANGE, pure_epsilon=3.0)
     assert model.epsilon == pytest.approx(AdversaryModel(target=target).epsilon)

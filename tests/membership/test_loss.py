@@ -174,7 +174,7 @@ def test_the_epsilon_found_for_a_rate_keeps_it_from_every_guess(fpr, share, loss
 
 
 @given(st.lists(spends, max_size=3), losses, st.floats(0, 0.999))
-def test_what_still_fits_after_others_keeps_the_promise_together_with_them(already, loss, most):
+def test_what_still_fits_after_others_keeps_the_guarantee_together_with_them(already, loss, most):
     def keeps(epsilon: float) -> bool:
         return advantage(Total.of([*already, Spend(epsilon, loss)])) <= most
 
@@ -187,14 +187,14 @@ def test_what_still_fits_after_others_keeps_the_promise_together_with_them(alrea
 
 
 @given(st.lists(st.integers(1, 10**12), min_size=1, max_size=5), losses, st.integers(1, 3))
-def test_the_epsilon_of_a_promise_keeps_it_in_any_number_of_parts(parts, loss, factor):
-    promise = advantage(Total.of([Spend(from_units(sum(parts)), loss)], factor))
+def test_the_epsilon_of_a_guarantee_keeps_it_in_any_number_of_parts(parts, loss, factor):
+    guarantee = advantage(Total.of([Spend(from_units(sum(parts)), loss)], factor))
     split = [Spend(from_units(each), loss) for each in parts]
-    assert advantage(Total.of(split, factor)) <= promise
+    assert advantage(Total.of(split, factor)) <= guarantee
 
 
 @pytest.mark.parametrize("loss", [PURE, BOUNDED_RANGE, rounds(3)])
-def test_limits_of_a_promise(loss):
+def test_limits_of_a_guarantee(loss):
     assert largest_epsilon(lambda e: advantage(alone(e, loss)) <= 0, 1.0) == 0
     assert largest_epsilon(lambda e: advantage(alone(e, loss)) <= 1, 1.0) == 999
     assert largest_epsilon(lambda e: False, 5.0) == 0

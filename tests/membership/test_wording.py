@@ -1,4 +1,4 @@
-"""Numbers for people: rounding that never overstates, and sentences that say whom a promise covers."""
+"""Numbers for people: rounding that never overstates, and sentences that say whom a guarantee covers."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def test_the_sentence_is_plain(model, sentence):
 @pytest.mark.parametrize(
     "prior", [PriorRange.single(0.5), PriorRange(0.0, 0.5), PriorRange(0.5, 1.0), PriorRange.any()]
 )
-def test_what_the_attacker_must_know_stands_beside_the_promise(prior):
+def test_what_the_attacker_must_know_stands_beside_the_guarantee(prior):
     """Whoever does not know who has the disease could learn twice as much, unless the plan says so and ε is halved."""
     model = AdversaryModel(prior=prior, target=GAMMA_2)
     assert "who knows who has the disease" in model.sentence()

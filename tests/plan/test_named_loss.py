@@ -19,7 +19,13 @@ from gwasprivacy.plan.budget_split import split_equally
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, in_step, kept_in_step, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.plan_words import explain_plan
-from gwasprivacy.plan.planned_releases import PlannedRelease, attack_after, check_releases, keeps_promise, planned_units
+from gwasprivacy.plan.planned_releases import (
+    PlannedRelease,
+    attack_after,
+    check_releases,
+    keeps_guarantee,
+    planned_units,
+)
 from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.study.design import StudyDesign
 
@@ -115,7 +121,7 @@ def test_a_planned_release_by_another_mechanism_names_its_own_loss() -> None:
     assert planned.plan(unnamed()).adversary.loss == PURE
 
 
-def test_a_promise_about_tests_gives_each_mechanism_its_own_epsilon_in_a_comparison() -> None:
+def test_a_guarantee_about_tests_gives_each_mechanism_its_own_epsilon_in_a_comparison() -> None:
     plan = named(adversary=AdversaryModel(target=THIRD), design=DESIGN)
     found = dict(epsilons_by_mechanism(plan))
     assert set(found) == set(MECHANISMS)
@@ -127,7 +133,7 @@ def test_a_promise_about_tests_gives_each_mechanism_its_own_epsilon_in_a_compari
         assert epsilons_by_mechanism(other) == ()
 
 
-def test_planned_releases_keep_a_promise_about_tests_each_with_its_own_loss() -> None:
+def test_planned_releases_keep_a_guarantee_about_tests_each_with_its_own_loss() -> None:
     plan = named(adversary=AdversaryModel(target=THIRD), design=DESIGN)
     whole = plan.epsilon
 
@@ -140,7 +146,7 @@ def test_planned_releases_keep_a_promise_about_tests_each_with_its_own_loss() ->
     assert attack_after(plan, halves).advantage <= 1 / 3
     mixed = [released("joint", 0.5), released("permute-and-flip", 0.45)]
     assert planned_units(mixed) < to_units(whole)
-    assert not keeps_promise(plan, mixed)
+    assert not keeps_guarantee(plan, mixed)
     assert attack_after(plan, mixed).advantage > 1 / 3
     with pytest.raises(PrivacyRefusal, match="break the plan’s guarantee"):
         check_releases(plan, mixed)
@@ -150,9 +156,9 @@ def test_planned_releases_keep_a_promise_about_tests_each_with_its_own_loss() ->
 def test_planned_releases_of_a_plan_that_names_no_loss_add_up_to_what_they_always_did() -> None:
     plan = unnamed()
     check_releases(plan, split_equally(plan, 3))
-    assert keeps_promise(plan, split_equally(plan, 3))
+    assert keeps_guarantee(plan, split_equally(plan, 3))
     more = [*split_equally(plan, 3), PlannedRelease(choices=ReleaseChoices(epsilon=1e-6))]
-    assert not keeps_promise(plan, more)
+    assert not keeps_guarantee(plan, more)
     with pytest.raises(PrivacyRefusal):
         check_releases(plan, more)
 
@@ -173,7 +179,7 @@ def test_bounds_of_a_plan_that_names_none_count_on_epsilon_alone() -> None:
     assert "17.2 %" in " ".join(attack_sentences(in_step(unnamed(target))))
 
 
-def test_a_plan_whose_account_keeps_its_promise_names_no_budget_in_epsilon() -> None:
+def test_a_plan_whose_account_keeps_its_guarantee_names_no_budget_in_epsilon() -> None:
     """What its first release spends at most is no budget for all of them: squares of ε add."""
     named = in_step(unnamed())
     said = explain_plan(named)

@@ -214,19 +214,19 @@ def test_public_controls_cannot_hide_who_is_a_case() -> None:
         check_plan(new_plan(adversary=AdversaryModel(secret=Secret.CASE_STATUS), design=design))
 
 
-def test_a_promise_of_nothing_leaves_nothing_to_spend() -> None:
+def test_a_guarantee_of_nothing_leaves_nothing_to_spend() -> None:
     with pytest.raises(PrivacyRefusal, match="nothing to spend"):
         check_plan(new_plan(adversary=AdversaryModel(target=Target(TargetKind.GAMMA, 1.0))))
 
 
-def test_promises_beyond_reason_are_refused() -> None:
+def test_guarantees_beyond_reason_are_refused() -> None:
     with pytest.raises(InvalidPlan, match="protects nobody"):
         check_plan(new_plan(adversary=AdversaryModel(target=Target(TargetKind.EPSILON, 500.0))))
     with pytest.raises(PrivacyRefusal, match="too little"):
         check_plan(new_plan(adversary=AdversaryModel(target=Target(TargetKind.EPSILON, 1e-9))))
 
 
-def test_one_release_cannot_break_the_plans_own_promise() -> None:
+def test_one_release_cannot_break_the_plans_own_guarantee() -> None:
     with pytest.raises(PrivacyRefusal, match="the plan’s guarantee"):
         check_plan(new_plan(release=ReleaseChoices(epsilon=0.8, budget=2.0)))
     with pytest.raises(InvalidPlan, match=r"release\.epsilon"):
@@ -241,12 +241,12 @@ def test_the_significant_set_needs_its_threshold_and_nobody_else_takes_one() -> 
         check_plan(new_plan(release=ReleaseChoices(mechanism="joint", threshold=300.0)))
 
 
-def test_without_a_budget_all_that_the_promise_allows_is_one_release() -> None:
+def test_without_a_budget_all_that_the_guarantee_allows_is_one_release() -> None:
     plan = new_plan()
     assert plan.budget == plan.epsilon == plan.adversary.epsilon == pytest.approx(math.log(2))
 
 
-def test_a_larger_budget_is_spent_in_releases_that_each_keep_the_promise_and_the_sum_is_said() -> None:
+def test_a_larger_budget_is_spent_in_releases_that_each_keep_the_guarantee_and_the_sum_is_said() -> None:
     plan = new_plan(release=ReleaseChoices(budget=2.0))
     check_plan(plan)
     assert plan.epsilon == plan.adversary.epsilon
@@ -260,7 +260,7 @@ def test_a_smaller_budget_bounds_the_release() -> None:
     assert plan.epsilon == 0.25
 
 
-def test_the_explanation_begins_with_the_promise() -> None:
+def test_the_explanation_begins_with_the_guarantee() -> None:
     plan = new_plan()
     assert plan_in_words(plan)[0] == plan.adversary.sentence()
     assert all(sentence.strip() and "\n" not in sentence for sentence in plan_in_words(plan))

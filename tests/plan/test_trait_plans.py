@@ -103,7 +103,7 @@ def test_nobody_s_diagnosis_is_asked_about_and_nothing_is_halved() -> None:
     )
 
 
-def test_the_promise_about_a_value_is_about_a_yes_or_no_question() -> None:
+def test_the_guarantee_about_a_value_is_about_a_yes_or_no_question() -> None:
     plan = trait_plan()
     plan = replace(plan, adversary=replace(plan.adversary, secret=Secret.TRAIT_VALUE))
     assert plan.adversary.sentence() == (
@@ -146,7 +146,7 @@ def test_a_value_can_be_secret_only_where_there_is_a_trait() -> None:
     assert refusal(replace(plan, design=design, adversary=secret)).code == "trait.value-without-trait"
 
 
-def test_a_promise_about_membership_tests_is_none_about_a_value() -> None:
+def test_a_guarantee_about_membership_tests_is_none_about_a_value() -> None:
     with pytest.raises(GwasPrivacyError) as caught:
         AdversaryModel(secret=Secret.TRAIT_VALUE, target=Target(TargetKind.ADVANTAGE, 0.2))
     assert caught.value.code == "adversary.attack-on-trait"

@@ -38,7 +38,7 @@ def sampled(scene: Scene) -> Plan:
 
 
 def test_a_ledger_s_larger_budget_does_not_lift_the_site_s(scene: Scene) -> None:
-    """A plan against another attacker fixed a budget that this attacker's promises could not have."""
+    """A plan against another attacker fixed a budget that this attacker's guarantees could not have."""
     rules = policy(scene, max_budget=6.0)
     release = lambda which: publish(  # noqa: E731
         prepare_release(which, scene.study, name="small", **rules), scene.ledger, scene.key, scene.out

@@ -1,4 +1,4 @@
-"""From a file of covariates to a verified report: the assumption beside the promise, and what is refused with its reason."""
+"""From a file of covariates to a verified report: the assumption beside the guarantee, and what is refused with its reason."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The release: everything that can fail fails before the debit, and what leaves is what was promised and nothing else."""
+"""The release: everything that can fail fails before the debit, and what leaves is what was guaranteed and nothing else."""
 
 from __future__ import annotations
 

@@ -89,7 +89,7 @@ def test_what_does_not_fit_the_plan_is_told_by_its_place() -> None:
         planned_plan(plan, 2)  # more than the whole budget
     assert caught.value.field == "planned[1].epsilon"
     with pytest.raises(PrivacyRefusal, match="Planned release 3: "):
-        check_planned(plan, 3)  # more than the promise
+        check_planned(plan, 3)  # more than the guarantee
     shared = planning(ReleaseChoices(epsilon=0.5, values_epsilon=0.5))
     with pytest.raises(InvalidPlan) as caught:
         check_planned(shared, 1)

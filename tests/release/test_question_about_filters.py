@@ -26,7 +26,7 @@ from gwasprivacy.statement.files.acro import acro_1_files, results_bytes
 from gwasprivacy.statement.files.deployment import deployment_name
 from gwasprivacy.statement.files.gwas_ssf import ssf_metadata_name
 from gwasprivacy.statement.files.signed_files import own_files
-from gwasprivacy.statement.planning.planning_words import promise_words
+from gwasprivacy.statement.planning.planning_words import guarantee_words
 from gwasprivacy.statement.report import Report
 from gwasprivacy.study.design import UNFILTERED_AUTOSOMES, GenotypeFilter
 from tests.release.kind_plans import plan_of
@@ -104,7 +104,7 @@ def test_wherever_the_guarantee_of_such_a_file_is_stated_what_it_does_not_cover_
         "the plan in words": " ".join(plan_in_words(plan)),
         "the board's paragraph": board_paragraph(plan),
         "the methods paragraph": methods_paragraph(plan),
-        "the planning report": " ".join(promise_words(plan, stored_releases(plan))),
+        "the planning report": " ".join(guarantee_words(plan, stored_releases(plan))),
     }
     assert [place for place, words in stated.items() if REMOVED not in words] == []
     assert "nothing was filtered" not in stated["the deployment record"]

@@ -48,7 +48,7 @@ def in_other_strata() -> Plan:
 
 @pytest.mark.parametrize(("first", "second"), [("none", "north"), ("north", "none"), ("north", "east")])
 def test_an_account_takes_one_set_of_strata(scene: Scene, first: str, second: str) -> None:
-    """A promise made without a stratum covers attackers who do not know it; to them two strata tell twice as much."""
+    """A guarantee made without a stratum covers attackers who do not know it; to them two strata tell twice as much."""
     plans = {
         "none": (replace(stratified(), design=replace(stratified().design, strata=())), None),
         "north": (stratified(), labels(scene, NORTH, ("north", "south"))),
@@ -202,7 +202,7 @@ def test_two_traits_of_people_whose_number_is_printed_nowhere_add_up_for_everybo
 
 @pytest.mark.parametrize("trait_first", [True, False])
 def test_a_trait_and_a_diagnosis_are_not_counted_as_one(scene: Scene, trait_first: bool) -> None:
-    """A trait's promise covers attackers who do not know it; one of cases and controls only those who know the diagnoses."""
+    """A trait's guarantee covers attackers who do not know it; one of cases and controls only those who know the diagnoses."""
     path = scene.folder / "trait.txt"
     rows = scene.study.with_suffix(".fam").read_text().splitlines()
     path.write_text("".join(f"{' '.join(line.split()[:2])} {k % 7}\n" for k, line in enumerate(rows)))

@@ -110,7 +110,7 @@ def test_inside_strata_the_causal_snp_is_released_where_the_stratum_s_marker_was
     assert "replaced within their stratum" in said
     assert "case" not in said.replace("In no case", "")
     capsys.readouterr()
-    # The same people without strata: another account's promise, which this one does not count.
+    # The same people without strata: another account's guarantee, which this one does not count.
     assert release(new_plan(tmp_path, "--participants", "399"), study, key) == 3
     assert "strata are not those of the study’s first release" in capsys.readouterr().err
 

@@ -16,12 +16,12 @@ from gwasprivacy.base.language import in_source
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.families.another_attacker import with_secret, with_sizes
-from gwasprivacy.membership.promise import PriorRange
+from gwasprivacy.membership.guarantee import PriorRange
 from gwasprivacy.membership.secrets import Neighbours, Secret, Sizes
 from gwasprivacy.plan.plan import Plan, in_step
 from gwasprivacy.plan.plan_words import design_sentences
 from gwasprivacy.plan.power import Power, power_sentences
-from gwasprivacy.plan.release_spends import account_promise, spends_of
+from gwasprivacy.plan.release_spends import account_guarantee, spends_of
 from gwasprivacy.statement.oversight import oversight_sentences
 from gwasprivacy.statement.release_facts import AccountFacts
 from gwasprivacy.statement.release_form import WORDING
@@ -32,8 +32,8 @@ from gwasprivacy.study.design import GenomeBuild, GenotypeFilter
 from gwasprivacy.study.imputation import Imputation
 from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.trait import Trait
+from tests.release.guarantee_plans import ADVANTAGE, TPR, guarantee_plan
 from tests.release.kind_plans import ATTACKERS, CHOICES, COUNTS, NOTHING, SECRET_SIZE, plan_of
-from tests.release.promise_plans import ADVANTAGE, TPR, promise_plan
 
 FOLDER = Path(__file__).parent / "wording"
 ALONE = AccountFacts()
@@ -118,29 +118,29 @@ def reports() -> list[list[str]]:
         other = replace(plan, design=replace(plan.design, **people), adversary=with_sizes(plan.adversary, sizes))
         found.append(statements(other, quote_of(other), ALONE))
     converted = quote_of(plan, secret=Secret.CASE_STATUS, neighbours=Neighbours.SWAP)
-    return [*found, statements(plan, converted, ALONE), *promises()]
+    return [*found, statements(plan, converted, ALONE), *guarantees()]
 
 
-def promises() -> list[list[str]]:
-    """Reports of accounts that keep a promise about membership tests, alone or with a budget in ε, and of plans that name no
+def guarantees() -> list[list[str]]:
+    """Reports of accounts that keep a guarantee about membership tests, alone or with a budget in ε, and of plans that name no
     kind of loss, whose budget is in ε."""
     found = []
     for target in (ADVANTAGE, TPR):
-        plan = promise_plan("joint", 2, target, epsilon=0.25)
+        plan = guarantee_plan("joint", 2, target, epsilon=0.25)
         spends = spends_of(plan)
         for number in (1, 3):
             quote = quote_of(plan, number=number)
             for units in (None, quote.budget.units):
-                budget = replace(quote.budget, units=units, promise=account_promise(plan))
+                budget = replace(quote.budget, units=units, guarantee=account_guarantee(plan))
                 kept = replace(quote, budget=budget, spends=spends, before=(number - 1) * spends)
                 found.append(statements(plan, kept, ALONE))
         unnamed = replace(plan, adversary=AdversaryModel(target=target))
         found.append(statements(unnamed, quote_of(unnamed, number=3), ALONE))
     status = AdversaryModel(secret=Secret.CASE_STATUS, prior=PriorRange(0.3, 0.6), target=TPR)
-    plan = in_step(replace(promise_plan("joint", 2, TPR, epsilon=0.25), adversary=status))
+    plan = in_step(replace(guarantee_plan("joint", 2, TPR, epsilon=0.25), adversary=status))
     quote = quote_of(plan)
     kept = replace(
-        quote, budget=replace(quote.budget, units=None, promise=account_promise(plan)), spends=spends_of(plan)
+        quote, budget=replace(quote.budget, units=None, guarantee=account_guarantee(plan)), spends=spends_of(plan)
     )
     return [*found, statements(plan, kept, ALONE)]
 

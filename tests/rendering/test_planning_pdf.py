@@ -50,7 +50,7 @@ def test_the_first_page_has_the_three_lines_in_their_colours() -> None:
 
 
 @needs_poppler
-def test_it_says_what_is_promised_planned_and_expected() -> None:
+def test_it_says_what_is_guaranteed_planned_and_expected() -> None:
     report, _ = planned_thrice()
     pages = read_pages(report)
     front, said = pages[0], " ".join(pages)

@@ -29,10 +29,10 @@ from gwasprivacy.statement.signer import Signer
 from gwasprivacy.statement.told_by_reports import quote_of
 from gwasprivacy.study.design import CandidateList, GenotypeFilter, Loci, Stratum, Weights
 from gwasprivacy.study.imputation import Imputation
+from tests.release.guarantee_plans import TPR, guarantee_plan
 from tests.release.kind_plans import CHOICES, MEASURED, PRINTED, plan_of
 from tests.release.planning_scene import planned_once, planned_thrice
 from tests.release.preparing import prepare_release
-from tests.release.promise_plans import TPR, promise_plan
 from tests.release.scene import Scene, small_plan
 from tests.rendering.pages import images, ink, ink_at_the_edge, n_pages, needs_poppler, read_pages, texts
 
@@ -99,16 +99,16 @@ def test_every_signed_sentence_stands_on_the_pages(scene: Scene) -> None:
     assert n_pages(report) == 2
 
 
-@pytest.mark.parametrize("promises", ["beliefs", "tests"])
-def test_how_to_check_it_stands_on_page_two_however_many_releases_came_before(scene: Scene, promises: str) -> None:
-    plan = promise_plan("joint", 2, TPR, epsilon=0.1) if promises == "tests" else small_plan(epsilon=0.1)
+@pytest.mark.parametrize("guarantees", ["beliefs", "tests"])
+def test_how_to_check_it_stands_on_page_two_however_many_releases_came_before(scene: Scene, guarantees: str) -> None:
+    plan = guarantee_plan("joint", 2, TPR, epsilon=0.1) if guarantees == "tests" else small_plan(epsilon=0.1)
     for _ in range(7):
         report = scene.release(adversary=plan.adversary, release=plan.release).report
     assert n_pages(report) == 2
 
 
-def test_a_promise_about_membership_tests_is_said_on_the_page(scene: Scene) -> None:
-    plan = promise_plan("joint", 2, TPR, epsilon=0.3)
+def test_a_guarantee_about_membership_tests_is_said_on_the_page(scene: Scene) -> None:
+    plan = guarantee_plan("joint", 2, TPR, epsilon=0.3)
     report = scene.release(adversary=plan.adversary, release=plan.release).report
     said = texts(report)
     assert "The guarantee is about membership tests: at a false-positive rate of 1 %, none" in said

@@ -21,7 +21,7 @@ from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.power import Power
-from gwasprivacy.plan.release_spends import account_promise, budget_units
+from gwasprivacy.plan.release_spends import account_guarantee, budget_units
 from gwasprivacy.release.approval.approval import approve, read_approval
 from gwasprivacy.release.approval.asking import ask_for_approval
 from gwasprivacy.release.approval.request import read_request
@@ -38,10 +38,10 @@ from gwasprivacy.statement.result import ReleasedSnp, Result
 from gwasprivacy.statement.same import require_same
 from gwasprivacy.statement.signer import Signer
 from gwasprivacy.statement.spending import Budget, Release
+from tests.release.guarantee_plans import guarantee_plan
 from tests.release.kind_plans import plan_of
 from tests.release.planning_scene import KEY, planned_once, planned_thrice
 from tests.release.policy_scene import found_site
-from tests.release.promise_plans import promise_plan
 from tests.release.scene import set_up, small_plan
 
 DAY, DIGEST = "2026-03-04", "ab" * 32
@@ -60,7 +60,7 @@ def facts_of(plan: Plan, **changes: Any) -> ReleaseFacts:
     """Of the first release of its account."""
     budget = Budget(
         units=budget_units(plan),
-        promise=account_promise(plan),
+        guarantee=account_guarantee(plan),
         secret=plan.secret,
         neighbours=plan.neighbours,
         public_controls=False,
@@ -192,12 +192,12 @@ def test_gamma_over_an_account_that_counts_another_secret_is_not_told() -> None:
 
 
 def test_a_budget_that_is_a_guarantee_about_attacks_is_told_as_one() -> None:
-    plan = promise_plan()
+    plan = guarantee_plan()
     facts = facts_of(plan)
     assert facts.budget.units is None
     told = budget_numbers(plan, facts.quote(plan))
     assert told["total"] is None
-    assert told["promise"] == account_promise(plan).to_json()  # type: ignore[union-attr]
+    assert told["promise"] == account_guarantee(plan).to_json()  # type: ignore[union-attr]
     assert 0.3 < told["reached"] <= 1 / 3
 
 

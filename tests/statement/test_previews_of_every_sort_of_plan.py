@@ -28,9 +28,9 @@ from gwasprivacy.study.covariates import Covariates
 from gwasprivacy.study.design import GenomeBuild, GenotypeFilter, Sites
 from gwasprivacy.study.imputation import Imputation
 from gwasprivacy.study.person_rules.rules import PersonRules
+from tests.release.guarantee_plans import TPR, guarantee_plan
 from tests.release.kind_plans import SECRET_SIZE, plan_of
 from tests.release.planning_scene import planning_plan
-from tests.release.promise_plans import TPR, promise_plan
 from tests.release.scene import small_plan
 from tests.statement.test_derived_values import DIGEST, earlier, facts_of
 from tests.statement.test_nothing_but_facts_can_be_chosen import OF_EVERY_RELEASE, chosen, require_facts
@@ -55,7 +55,7 @@ SORTS: dict[str, Callable[[], Plan]] = {
     "imputed genotypes with effects": lambda: of_design(
         small_plan(**BY_TV, effects_epsilon=0.5), dosages=SOUND, alleles_are_public=True
     ),
-    "a guarantee about TPR": lambda: promise_plan(target=TPR),
+    "a guarantee about TPR": lambda: guarantee_plan(target=TPR),
     "a sample": lambda: plan_of("selection", "fixed-size sample"),
     "a secret size": lambda: plan_of("selection", SECRET_SIZE[0]),
 }

@@ -300,7 +300,9 @@ def test_every_family_has_a_sentence(document: PlanDocument) -> None:
         assert text.startswith("Against someone")
 
 
-def test_a_budget_that_is_split_or_larger_than_the_promise_is_said(window: MainWindow, document: PlanDocument) -> None:
+def test_a_budget_that_is_split_or_larger_than_the_guarantee_is_said(
+    window: MainWindow, document: PlanDocument
+) -> None:
     document.edit_release(epsilon=0.3)
     assert "ε = 0.693, of which one release spends 0.300." in window.sentence.text()
     document.edit_release(epsilon=None, budget=2.0)
@@ -409,8 +411,8 @@ def popups(window: MainWindow) -> list[ExplanationPopup]:
 
 
 def test_f1_explains_what_has_the_focus(window: MainWindow) -> None:
-    window.model_tab.promise_card.fields[TargetKind.GAMMA].setFocus()
-    QTest.keyClick(window.model_tab.promise_card.fields[TargetKind.GAMMA], Qt.Key.Key_F1)
+    window.model_tab.guarantee_card.fields[TargetKind.GAMMA].setFocus()
+    QTest.keyClick(window.model_tab.guarantee_card.fields[TargetKind.GAMMA], Qt.Key.Key_F1)
     (popup,) = popups(window)
     assert "γ" in popup.accessibleName()
     assert "Li et al. 2013" in " ".join(label.text() for label in popup.findChildren(QWidget) if hasattr(label, "text"))
@@ -635,7 +637,7 @@ def test_the_named_loss_follows_the_mechanism_in_one_step(window: MainWindow, do
     assert document.plan == before
     document.edit_adversary(target=Target(TargetKind.GAMMA, 1.5))
     assert card.advantage.text() == "≤ 17.2 %"
-    assert "membership tests have an advantage of at most 17.2 %" in card.promised.text()
+    assert "membership tests have an advantage of at most 17.2 %" in card.guaranteed.text()
 
 
 def test_a_home_that_cannot_be_written_is_said_once_at_the_start(window: MainWindow, tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from gwasprivacy.forecast.exact_results import answer_exactly
 from gwasprivacy.forecast.one_person import Belief
 from gwasprivacy.forecast.plan_paragraphs import hundred_people, hundred_words
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
-from gwasprivacy.membership.attack_promise import AttackBound
+from gwasprivacy.membership.attack_guarantee import AttackBound
 from gwasprivacy.membership.exact_results import Columns, ExactStudy
 from gwasprivacy.membership.loss import Spend, Total
 from gwasprivacy.plan.needed_people import Needed

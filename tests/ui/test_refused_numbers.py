@@ -58,7 +58,7 @@ def test_a_refused_number_stays_with_its_reason_in_every_field_of_every_tab(qtbo
 def test_a_number_that_the_plan_refuses_stays_with_the_plans_reason(qtbot: QtBot, window: MainWindow) -> None:
     """A lowest prior above the highest one, and a maximum certainty below the priors."""
     window.document.edit_adversary(prior=window.document.plan.adversary.prior.__class__(0.1, 0.5))
-    card = window.model_tab.promise_card
+    card = window.model_tab.guarantee_card
     field = next(each for kind, each in card.fields.items() if kind.value == "cap")
     before = window.document.plan
     typed_into(field, "40")

@@ -1,4 +1,4 @@
-"""``gwasprivacy plan solve``: the sample size, the strongest promise, or the smallest effect for a power; a trait's public range."""
+"""``gwasprivacy plan solve``: the sample size, the strongest guarantee, or the smallest effect for a power; a trait's public range."""
 
 from __future__ import annotations
 
@@ -229,7 +229,9 @@ def _words(found: Solution) -> str:
         return f"An effect of {value} SD per copy (95 % interval {interval}) is the smallest {goal}"
     if found.unknown == "effect":
         return f"An odds ratio of {value} (95 % interval {interval}) is the smallest {goal}"
-    assert found.promise is not None
+    assert found.guarantee is not None
     names = {"gamma": "γ", "cap": "posterior cap", "advantage": "attack advantage", "tpr": "TPR", "epsilon": "ε"}
-    name = names[found.promise.kind.value] + (f" at FPR {found.promise.fpr:g}" if found.promise.fpr is not None else "")
+    name = names[found.guarantee.kind.value] + (
+        f" at FPR {found.guarantee.fpr:g}" if found.guarantee.fpr is not None else ""
+    )
     return f"{name} = {value} (95 % interval {interval}) is the strongest guarantee {goal}"

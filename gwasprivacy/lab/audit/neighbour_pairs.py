@@ -96,7 +96,7 @@ def selection_case(
         for down in sinking:
             for others in numbers:
                 scores = np.array([[up[side]] * n_snps + [down[side]] * others for side in (0, 1)])
-                told = _advantage if for_advantage else _promise
+                told = _advantage if for_advantage else _guarantee
                 value = (
                     told(mechanism, scores, sensitivity * noise_factor, epsilon, n_snps, set_score) - _PRICE * others
                 )
@@ -130,7 +130,7 @@ def _levels(start: FloatArray, end: FloatArray, scale: float) -> list[tuple[floa
     return [(float(a), float(b)) for a, b in pairs[picked]]
 
 
-def _promise(
+def _guarantee(
     mechanism: str, scores: FloatArray, sensitivity: float, epsilon: float, n_snps: int, set_score: SetScore
 ) -> float:
     """Roughly the lower bound on ε that the event "exactly the first M" will give: ln ratio less four standard errors."""

@@ -1,4 +1,4 @@
-"""What every figure of the evaluation is computed with: lines (a promise, a score, a mechanism), points, differences."""
+"""What every figure of the evaluation is computed with: lines (a guarantee, a score, a mechanism), points, differences."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Measure(IntEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """One line: the promise ``gamma`` against ``prior`` (both None without privacy), and what is drawn under it."""
+    """One line: the guarantee ``gamma`` against ``prior`` (both None without privacy), and what is drawn under it."""
 
     label: str
     adversary: str
@@ -65,7 +65,7 @@ def private_line(
     n_snps: int = 2,
     dashed: bool = False,
 ) -> Line:
-    """A line under the promise γ against priors in the range (Tramèr, Theorem 2)."""
+    """A line under the guarantee γ against priors in the range (Tramèr, Theorem 2)."""
     epsilon = AdversaryModel(prior=prior, target=Target(TargetKind.GAMMA, gamma)).epsilon
     request = CurveRequest(adversary=adversary, epsilon=epsilon, score=score, mechanism=mechanism, n_snps=n_snps)
     return Line(label=label, adversary=adversary, gamma=gamma, prior=prior, request=request, dashed=dashed)

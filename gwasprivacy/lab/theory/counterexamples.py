@@ -1,4 +1,4 @@
-"""Worked counterexamples: where a careless reading of the theory promises more than it keeps, shown by enumeration.
+"""Worked counterexamples: where a careless reading of the theory guarantees more than it keeps, shown by enumeration.
 
 Each writes out a small universe, an attacker and a mechanism, computes by Bayes' rule alone what the attacker learns,
 and compares it with what the careless reading claims.  ``found`` is what the enumeration gives.
@@ -166,7 +166,7 @@ def poisson_replace_one(epsilon: float = 1.0, rate: float = 0.1) -> Counterexamp
 
 
 def known_draw(epsilon: float = 1.0, rate: float = 0.1) -> Counterexample:
-    """The sampled promise is about the cohort: about *being drawn*, only the mechanism's own ε₀ protects."""
+    """The sampled guarantee is about the cohort: about *being drawn*, only the mechanism's own ε₀ protects."""
     answer = randomised_response(1, epsilon)
     # Worlds: t in the cohort and drawn, in the cohort and not drawn, not in the cohort.  "Member" means drawn.
     belief = np.array([0.5 * rate, 0.5 * (1 - rate), 0.5])

@@ -123,7 +123,7 @@ def check_theory(
             raise InvalidInput("theory.k-missing")
         raise InvalidInput("theory.k-max-uniform")
     if not model.family.possible:
-        raise PrivacyRefusal("promise.no-epsilon", remedy="another-family", reason=Phrase(model.why_no_epsilon()))
+        raise PrivacyRefusal("guarantee.no-epsilon", remedy="another-family", reason=Phrase(model.why_no_epsilon()))
     epsilon = model.epsilon if run_at is None else run_at
     claimed = model.gamma
     if model.phenotype_factor > 1:

@@ -1,4 +1,4 @@
-"""The same promise against another attacker: what becomes of a model's other fields where one is chosen anew."""
+"""The same guarantee against another attacker: what becomes of a model's other fields where one is chosen anew."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.adversary_rules import OWN_FIELDS
 from gwasprivacy.membership.families import BOUNDED, FAMILIES, UNBOUNDED, PriorFamily
-from gwasprivacy.membership.promise import PriorRange
+from gwasprivacy.membership.guarantee import PriorRange
 from gwasprivacy.membership.secrets import Secret, Sizes
 
 
@@ -18,18 +18,18 @@ def family_that_knows(sizes: Sizes, secret: Secret) -> PriorFamily:
 
 
 def with_prior(model: AdversaryModel, prior: PriorRange) -> AdversaryModel:
-    """The same promise for another range; the two counts that documented the old one go when they no longer fit."""
+    """The same guarantee for another range; the two counts that documented the old one go when they no longer fit."""
     keeps = model.invited is None or prior.low <= model.invited[0] / model.invited[1] <= prior.high
     return replace(model, prior=prior, invited=model.invited if keeps else None)
 
 
 def with_sizes(model: AdversaryModel, sizes: Sizes) -> AdversaryModel:
-    """The same promise where so much is printed of the study's size, against the family of attackers that follows."""
+    """The same guarantee where so much is printed of the study's size, against the family of attackers that follows."""
     return _answering(model, model.secret, sizes)
 
 
 def with_secret(model: AdversaryModel, secret: Secret, **fields: Any) -> AdversaryModel:
-    """The same promise, and the same numbers printed, for another secret."""
+    """The same guarantee, and the same numbers printed, for another secret."""
     if secret not in model.family.secrets:
         return replace(model, secret=secret, **fields)  # refused, with the reason
     return replace(_answering(model, secret, model.sizes), **fields)
@@ -43,7 +43,7 @@ def _answering(model: AdversaryModel, secret: Secret, sizes: Sizes) -> Adversary
 
 
 def with_family(model: AdversaryModel, family: PriorFamily | str, **fields: Any) -> AdversaryModel:
-    """The same promise in another family: fields of other families go, and missing ones get usual values.
+    """The same guarantee in another family: fields of other families go, and missing ones get usual values.
 
     What the new family cannot have (case status, both directions, a fixed prior's two counts) falls back to what it
     can.  InvalidInput for a name that no family has.

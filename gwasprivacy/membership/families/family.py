@@ -1,6 +1,6 @@
 """What a family of priors is: an object with everything about one kind of attacker.
 
-A family 𝒟 is a set of distributions over datasets, one for every attacker that a promise covers (Li et al., CCS'13).
+A family 𝒟 is a set of distributions over datasets, one for every attacker that a guarantee covers (Li et al., CCS'13).
 The adversary model, its rules, its words, plans, the verifier, the command line and the window ask the object; nothing
 else knows families by name.  A new family is a subclass of :class:`PriorFamily` in its own file.
 
@@ -20,10 +20,10 @@ import numpy as np
 
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.membership import calibration_theorems as calibration
-from gwasprivacy.membership.attack_promise import ATTACKS, MembershipTests
+from gwasprivacy.membership.attack_guarantee import ATTACKS, MembershipTests
 from gwasprivacy.membership.calibration_theorems import Numbers
+from gwasprivacy.membership.guarantee import PriorRange, Target, TargetKind
 from gwasprivacy.membership.loss import Loss, Spend, Total
-from gwasprivacy.membership.promise import PriorRange, Target, TargetKind
 from gwasprivacy.membership.secrets import SECRETS, Neighbours, SamplingScheme, Secret, Sizes
 
 
@@ -88,9 +88,9 @@ class Adversary(Protocol):
 
 
 def by_attack(model: Adversary) -> bool:
-    """Whether the promise is one by advantage or TPR for a loss of which more than ε is known.
+    """Whether the guarantee is one by advantage or TPR for a loss of which more than ε is known.
 
-    With ε alone such a promise is one about R, with the R that it always had.
+    With ε alone such a guarantee is one about R, with the R that it always had.
     """
     return model.target.kind in ATTACKS and not model.loss.is_pure
 
@@ -121,7 +121,7 @@ class PriorFamily:
     releases: ClassVar[str]
     """Which releases serve the family: full sentences."""
     calibration: ClassVar[str]
-    """The formula from promise to ε."""
+    """The formula from guarantee to ε."""
     source: ClassVar[str]
     who: ClassVar[str]
     """Completes "Against …"; marked for translation, as the gallery's texts are."""
@@ -184,7 +184,7 @@ class PriorFamily:
         return True
 
     def protects_outside(self, model: Adversary) -> bool:
-        """Whether anything is promised to whoever believes something that the range does not cover."""
+        """Whether anything is guaranteed to whoever believes something that the range does not cover."""
         return True
 
     def check_release(self, model: Adversary, *, counts: bool) -> None:
@@ -193,7 +193,7 @@ class PriorFamily:
         Neighbours and sensitivities are checked elsewhere.
         """
 
-    # ------------------------------------------------------------------ from promise to ε
+    # ------------------------------------------------------------------ from guarantee to ε
 
     def sizes_of(self, secret: Secret, sampling: SamplingScheme | None = None) -> tuple[Sizes, ...]:
         """What may be printed of the study's size where ``secret`` is kept from the family's attackers, the usual answer first."""
@@ -221,12 +221,12 @@ class PriorFamily:
         return 2 if confuses and model.neighbours is Neighbours.REPLACE_ONE else 1
 
     def knows_diagnoses(self, model: Adversary) -> bool:
-        """Whether the promise is only for attackers who know who has the disease; others could learn twice as much."""
+        """Whether the guarantee is only for attackers who know who has the disease; others could learn twice as much."""
         replaced = model.secret is Secret.PARTICIPATION and model.neighbours is Neighbours.REPLACE_ONE
         return replaced and model.has_groups and model.phenotype_known
 
     def knows_strata(self, model: Adversary) -> bool:
-        """Whether the promise is only for attackers who know everybody's stratum; others could learn more."""
+        """Whether the guarantee is only for attackers who know everybody's stratum; others could learn more."""
         replaced = model.secret is Secret.PARTICIPATION and model.neighbours is Neighbours.REPLACE_ONE
         return replaced and model.n_strata > 1
 
@@ -246,7 +246,7 @@ class PriorFamily:
         return ratio
 
     def likelihood_ratio(self, model: Adversary) -> float:
-        """R ≥ 1: the largest likelihood ratio about the entity that keeps the model's promise."""
+        """R ≥ 1: the largest likelihood ratio about the entity that keeps the model's guarantee."""
         target, prior = model.target, model.prior
         if target.kind is TargetKind.EPSILON or by_attack(model):
             entity = self.entity_epsilon(model)
@@ -356,11 +356,11 @@ class PriorFamily:
         return say("that a family took part") if family else say("that a person took part")
 
     def ratio_words(self, model: Adversary) -> str:
-        """How R follows from the promise, where Theorem 2 at the ends of the range does not say it; else ""."""
+        """How R follows from the guarantee, where Theorem 2 at the ends of the range does not say it; else ""."""
         return ""
 
     def sentence(self, model: Adversary) -> str:
-        """The promise in one plain sentence where the usual one does not fit; else ""."""
+        """The guarantee in one plain sentence where the usual one does not fit; else ""."""
         return ""
 
     def event_words(self, group_size: int) -> str:
@@ -378,11 +378,11 @@ class PriorFamily:
         return ""
 
     def more_assumptions(self, model: Adversary) -> tuple[str, ...]:
-        """What else must be true for the promise to hold."""
+        """What else must be true for the guarantee to hold."""
         return ()
 
 
-# A window asks each of these two dozen times for every step of a drag, always about the same promise.
+# A window asks each of these two dozen times for every step of a drag, always about the same guarantee.
 
 
 @lru_cache(maxsize=64)

@@ -19,7 +19,7 @@ from gwasprivacy.membership.families import (
     PriorFamily,
 )
 from gwasprivacy.membership.families.another_attacker import with_family
-from gwasprivacy.membership.promise import PriorRange
+from gwasprivacy.membership.guarantee import PriorRange
 from gwasprivacy.membership.secrets import Secret
 
 

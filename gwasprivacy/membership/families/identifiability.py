@@ -10,7 +10,7 @@ from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.membership.families.bounded import SELECTIONS
 from gwasprivacy.membership.families.family import Adversary, PriorFamily
-from gwasprivacy.membership.promise import PriorRange
+from gwasprivacy.membership.guarantee import PriorRange
 from gwasprivacy.membership.secrets import Secret
 
 

@@ -10,14 +10,14 @@ from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.membership.calibration_theorems import k_max_gamma
 from gwasprivacy.membership.families.family import Adversary, PriorFamily
-from gwasprivacy.membership.promise import PriorRange, Target, TargetKind
+from gwasprivacy.membership.guarantee import PriorRange, Target, TargetKind
 from gwasprivacy.membership.secrets import SamplingScheme, Secret, Sizes
 
 LARGEST_K = 50  # γ is 1 to fifteen digits then
 
 
 class Uniform(PriorFamily):
-    """One attacker, of prior ½ about everybody; with ``k`` the promise is k-Max's, and there is no ε."""
+    """One attacker, of prior ½ about everybody; with ``k`` the guarantee is k-Max's, and there is no ε."""
 
     name = "uniform"
     title = mark("Knows nothing at all")
@@ -65,7 +65,7 @@ class Uniform(PriorFamily):
     def check_release(self, model: Adversary, *, counts: bool) -> None:
         if model.k is not None:
             raise PrivacyRefusal(
-                "promise.no-epsilon", remedy="leave-k-out-publish-counts", reason=Phrase(self.why_no_epsilon(model))
+                "guarantee.no-epsilon", remedy="leave-k-out-publish-counts", reason=Phrase(self.why_no_epsilon(model))
             )
 
     def covered_words(self, model: Adversary) -> str:

@@ -14,7 +14,7 @@ from gwasprivacy.base.errors import GwasPrivacyError, PrivacyRefusal
 from gwasprivacy.membership.composition import CONVERSIONS, counted_factor, most_printed, prints_after_all
 from gwasprivacy.membership.counted_spend import CountedSpend
 from gwasprivacy.membership.epsilon_units import from_units
-from gwasprivacy.membership.kept_promise import KeptPromise
+from gwasprivacy.membership.kept_guarantee import KeptGuarantee
 from gwasprivacy.membership.loss import Loss, LossKind
 from gwasprivacy.membership.secrets import Neighbours, Secret, Sizes
 from gwasprivacy.release.ledger.ledger_chain import Row
@@ -22,23 +22,23 @@ from gwasprivacy.statement.spending import Budget, Look, PrintedElsewhere, Relea
 
 
 def budget_of_all(budgets: Sequence[Budget]) -> Budget | None:
-    """What bounds accounts with ``budgets`` once they are one: the smallest ε, and beside it their promise; None for no budget.
+    """What bounds accounts with ``budgets`` once they are one: the smallest ε, and beside it their guarantee; None for no budget.
 
     Raises PrivacyRefusal where they do not count the same secret with the same neighbours (whatever the one account counted,
-    the promise of another would no longer be covered), where one account would not have taken releases of both, and where they
-    keep different promises.
+    the guarantee of another would no longer be covered), where one account would not have taken releases of both, and where they
+    keep different guarantees.
     """
     if len({(each.secret, each.neighbours, each.public_controls) for each in budgets}) > 1:
         raise PrivacyRefusal("ledger.merge-other-secrets")
     if len({_told_by_sizes(each) for each in budgets}) > 1:
         raise PrivacyRefusal("ledger.merge-other-sizes")
-    promises = {each.promise for each in budgets if each.promise is not None}
-    if len(promises) > 1:
-        raise PrivacyRefusal("ledger.merge-other-promises")
+    guarantees = {each.guarantee for each in budgets if each.guarantee is not None}
+    if len(guarantees) > 1:
+        raise PrivacyRefusal("ledger.merge-other-guarantees")
     if not budgets:
         return None
     limits = [each.units for each in budgets if each.units is not None]
-    return replace(budgets[0], units=min(limits, default=None), promise=next(iter(promises), None))
+    return replace(budgets[0], units=min(limits, default=None), guarantee=next(iter(guarantees), None))
 
 
 def _told_by_sizes(budget: Budget) -> object:
@@ -136,15 +136,15 @@ class StudyAccount:
         return self.left_for(ANY_KIND)
 
     def left_for(self, like: Sequence[CountedSpend]) -> int:
-        """What is left for a further release of the kind and parts of ``like``; more than :attr:`left_units` where a promise
+        """What is left for a further release of the kind and parts of ``like``; more than :attr:`left_units` where a guarantee
         about attacks is kept and such a release tells a test less."""
         return 0 if self.budget is None else self.budget.most_units(self.counted, like)
 
     @property
     def reached(self) -> float | None:
-        """The best proven bound over all debits, in the terms of the budget's promise; None where it is one in ε."""
-        promise = None if self.budget is None else self.budget.promise
-        return None if promise is None else promise.bound(self.counted)
+        """The best proven bound over all debits, in the terms of the budget's guarantee; None where it is one in ε."""
+        guarantee = None if self.budget is None else self.budget.guarantee
+        return None if guarantee is None else guarantee.bound(self.counted)
 
     @property
     def unpublished(self) -> tuple[Release, ...]:
@@ -181,7 +181,7 @@ class StudyAccount:
             "account": self.name,
             "merged": list(self.merged),
             "budget": None if budget is None or budget.units is None else from_units(budget.units),
-            "promise": None if budget is None or budget.promise is None else budget.promise.to_json(),
+            "promise": None if budget is None or budget.guarantee is None else budget.guarantee.to_json(),
             "reached": self.reached,
             "spent": from_units(self.spent_units),
             **self._printed_json(),
@@ -240,7 +240,7 @@ def read_accounts(rows: Sequence[Row]) -> Accounts:
             case "budget":
                 books[body["study"]].budget = Budget(
                     units=None if body["units"] is None else int(body["units"]),
-                    promise=_promise(body),
+                    guarantee=_guarantee(body),
                     secret=Secret(body["secret"]),
                     neighbours=Neighbours(body["neighbours"]),
                     public_controls=bool(body["public_controls"]),
@@ -323,10 +323,10 @@ def _merge(books: dict[str, _Book], body: Mapping[str, Any]) -> None:
     if not budgets:
         into.budget = None
         return
-    # Every account's budget goes on to hold, now over the debits of all: the smallest ε, and the promise, of which there is one.
+    # Every account's budget goes on to hold, now over the debits of all: the smallest ε, and the guarantee, of which there is one.
     units = None if body["units"] is None else int(body["units"])
-    promise = next((budget.promise for budget in budgets if budget.promise is not None), None)
-    into.budget = replace(budgets[0], units=units, promise=promise)
+    guarantee = next((budget.guarantee for budget in budgets if budget.guarantee is not None), None)
+    into.budget = replace(budgets[0], units=units, guarantee=guarantee)
 
 
 def _release(debit: Row, number: int, published: Mapping[object, str]) -> Release:
@@ -360,11 +360,11 @@ def _told_sizes(body: Mapping[str, Any]) -> tuple[object, ...] | None:
     return (int(body["n_cases"]), int(body["n_controls"]), *strata)
 
 
-def _promise(body: Mapping[str, Any]) -> KeptPromise | None:
-    """The promise of a budget's row; None for a budget in ε."""
+def _guarantee(body: Mapping[str, Any]) -> KeptGuarantee | None:
+    """The guarantee of a budget's row; None for a budget in ε."""
     found = body["promise"]
     try:
-        return None if found is None else KeptPromise.from_json(found)
+        return None if found is None else KeptGuarantee.from_json(found)
     except GwasPrivacyError:
         raise ValueError("a guarantee that does not exist") from None
 

@@ -11,13 +11,13 @@ from gwasprivacy.base.quantities import Epsilon
 from gwasprivacy.membership.composition import counted_factor, most_printed, prints_after_all
 from gwasprivacy.membership.counted_spend import CountedSpend, units_of
 from gwasprivacy.membership.epsilon_units import from_units
-from gwasprivacy.membership.kept_promise import KeptPromise
+from gwasprivacy.membership.kept_guarantee import KeptGuarantee
 from gwasprivacy.membership.loss import PURE
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.ledger.ledger_chain import Row
 from gwasprivacy.release.ledger.ledger_file import today
-from gwasprivacy.release.ledger.refusals import BudgetExceeded, PromiseExceeded
+from gwasprivacy.release.ledger.refusals import BudgetExceeded, GuaranteeExceeded
 from gwasprivacy.release.ledger.site_rows import NO_POLICY, ApprovalOfRelease, PolicyInForce
 from gwasprivacy.statement.spending import Budget, Look, Quote, StratumSize
 
@@ -27,7 +27,7 @@ class DebitRequest:
     """What a release asks of the ledger; public throughout.
 
     ``account``: its name, None for the ledger's one account.  ``name`` is the stem of the report's file name.  ``budget_units``
-    and ``promise`` count only for the first release of an account (see :class:`Budget`).  ``spends``: its parts by kind of loss,
+    and ``guarantee`` count only for the first release of an account (see :class:`Budget`).  ``spends``: its parts by kind of loss,
     which sum to ``epsilon_units``; none where all of it counts as pure.
     ``trait``: what a report says of the trait of a study of one, which has 0 cases and 0 controls.
     ``strata``: the names and sizes of the study's, () without.  ``filtered_before``: its plan says that genotypes decided who or what is in its file.
@@ -49,7 +49,7 @@ class DebitRequest:
     plan_sha256: str
     account: str | None = None
     most_units: int | None = None
-    promise: KeptPromise | None = None
+    guarantee: KeptGuarantee | None = None
     spends: tuple[CountedSpend, ...] = ()
     trait: Mapping[str, Any] | None = None
     filtered_before: bool = False
@@ -68,7 +68,7 @@ class DebitRequest:
     def budget(self) -> Budget:
         return Budget(
             units=self.budget_units,
-            promise=self.promise,
+            guarantee=self.guarantee,
             secret=self.secret,
             neighbours=self.neighbours,
             public_controls=self.public_controls,
@@ -149,7 +149,7 @@ def quote_debit(account: StudyAccount | None, request: DebitRequest) -> Quote:
     if not budget.covers((*before, *spends)):
         left = from_units(budget.most_units(before, spends))
         over = budget.units is not None and spent + cost > budget.units
-        raise (BudgetExceeded if over else PromiseExceeded)(from_units(cost), left)
+        raise (BudgetExceeded if over else GuaranteeExceeded)(from_units(cost), left)
     if request.most_units is not None and spent + cost > factor * request.most_units:
         raise PrivacyRefusal(
             "debits.site-budget",
@@ -162,7 +162,7 @@ def quote_debit(account: StudyAccount | None, request: DebitRequest) -> Quote:
 
 
 def _confuses_strata(budget: Budget, request: DebitRequest) -> bool:
-    """Whether the two publish sizes by other strata.  A promise made without a stratum covers whoever does not know it, and to
+    """Whether the two publish sizes by other strata.  A guarantee made without a stratum covers whoever does not know it, and to
     them K strata tell up to K times as much, which no account counts.  Sizes inside strata of the
     same names may differ, as the numbers of cases and controls may: by another phenotype, of the same people.
     """
@@ -191,7 +191,7 @@ def budget_row(study: str, budget: Budget) -> dict[str, Any]:
         "kind": "budget",
         "study": study,
         "units": budget.units,
-        "promise": None if budget.promise is None else budget.promise.to_json(),
+        "promise": None if budget.guarantee is None else budget.guarantee.to_json(),
         "secret": budget.secret.value,
         "neighbours": budget.neighbours.value,
         "public_controls": budget.public_controls,

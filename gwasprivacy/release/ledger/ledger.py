@@ -307,7 +307,7 @@ class Ledger(LedgerFile):
     def merge(self) -> StudyAccount:
         """Make all accounts one, and return it: what was spent adds up, and every account's budget holds for all of it.
 
-        So the smallest ε holds, and a promise about attacks beside it; debits keep their kind of loss.  Raises PrivacyRefusal
+        So the smallest ε holds, and a guarantee about attacks beside it; debits keep their kind of loss.  Raises PrivacyRefusal
         where there is one account only, and as :func:`budget_of_all`.
         """
 

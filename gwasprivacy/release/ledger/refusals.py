@@ -15,11 +15,11 @@ class BudgetExceeded(PrivacyRefusal):
         self.left = left
 
 
-class PromiseExceeded(BudgetExceeded):
-    """After this release a membership test could reach more than the study's account promised."""
+class GuaranteeExceeded(BudgetExceeded):
+    """After this release a membership test could reach more than the study's account guaranteed."""
 
     def __init__(self, asked: float, left: float) -> None:
-        PrivacyRefusal.__init__(self, "budget.promise-exceeded", asked=Epsilon(asked), left=Epsilon(max(left, 0.0)))
+        PrivacyRefusal.__init__(self, "budget.guarantee-exceeded", asked=Epsilon(asked), left=Epsilon(max(left, 0.0)))
         self.asked = asked
         self.left = left
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.membership.epsilon_units import from_units, to_units
-from gwasprivacy.membership.kept_promise import most_units
+from gwasprivacy.membership.kept_guarantee import most_units
 from gwasprivacy.membership.loss import Spend
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.policy.rule import SLACK, Rule, Rules, refusal

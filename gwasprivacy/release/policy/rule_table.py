@@ -13,7 +13,7 @@ from gwasprivacy.base.number_words import count, percent, plain
 from gwasprivacy.base.quantities import Epsilon, Phrase, Share
 from gwasprivacy.mechanisms.registry import release_part
 from gwasprivacy.membership.families import FAMILIES
-from gwasprivacy.membership.promise import DEFAULT_FPR, PriorRange
+from gwasprivacy.membership.guarantee import DEFAULT_FPR, PriorRange
 from gwasprivacy.membership.secrets import SIZES_IN_WORDS, Secret, Sizes
 from gwasprivacy.plan.plan import mechanism_names
 from gwasprivacy.release.policy.guarantee_rules import advantage, gamma, of_guarantee, tpr

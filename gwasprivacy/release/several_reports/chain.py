@@ -315,8 +315,8 @@ def _not_grown(doubt: Doubt, earlier: Given, later: Given) -> Finding:
 
 def _budget(given: Given) -> tuple[Any, ...]:
     budget = given.report.predicate["budget"]
-    promise = budget.get("promise")
-    told = hashlib.sha256(canonical_json(promise)).hexdigest() if promise is not None else None
+    guarantee = budget.get("promise")
+    told = hashlib.sha256(canonical_json(guarantee)).hexdigest() if guarantee is not None else None
     return budget["total"], budget["secret"], budget["neighbours"], told
 
 

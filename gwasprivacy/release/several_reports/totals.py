@@ -40,7 +40,7 @@ class Reading:
 class AccountTotal:
     """One account of one ledger.  ``n_releases``: debits that the reports know of, ``n_given``: those whose reports were given.
 
-    ``budget`` None where a promise about attacks bounds it.  ``total``: Σε, Ση, Σρ of the mechanisms, as the account counts.
+    ``budget`` None where a guarantee about attacks bounds it.  ``total``: Σε, Ση, Σρ of the mechanisms, as the account counts.
     """
 
     study: str

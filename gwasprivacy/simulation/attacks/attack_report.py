@@ -12,7 +12,7 @@ import numpy.typing as npt
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.work import UNWATCHED, Work
-from gwasprivacy.membership.attack_promise import AttackBound
+from gwasprivacy.membership.attack_guarantee import AttackBound
 from gwasprivacy.membership.loss import Spend, Total
 from gwasprivacy.simulation.attacks.membership_tests import (
     HOMER_EXACT,
@@ -59,9 +59,9 @@ class AttackTask:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class AttackReport:
-    """ROCs of every attack, pooled over studies, and the promise.
+    """ROCs of every attack, pooled over studies, and the guarantee.
 
-    ``limit``: what no test exceeds on the plan's release.  ``private``: names of those attacks whose target kept the promise; the
+    ``limit``: what no test exceeds on the plan's release.  ``private``: names of those attacks whose target kept the guarantee; the
     bound is about them.  Noisy frequencies at the same ε are another release than the plan's: of them ε alone counts.
     """
 

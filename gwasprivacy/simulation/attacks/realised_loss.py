@@ -216,7 +216,7 @@ class RealisedLoss:
     """What one published set tells about each of some participants.
 
     ``losses``: |ln likelihood ratio| of each examined participant, the largest over the people who could have been in their
-    place, falling.  ``epsilon``: what was promised at most.
+    place, falling.  ``epsilon``: what was guaranteed at most.
     """
 
     losses: FloatArray

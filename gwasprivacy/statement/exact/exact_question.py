@@ -16,7 +16,7 @@ import numpy as np
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.membership import exact_law
 from gwasprivacy.membership import exact_results as closed
-from gwasprivacy.membership.attack_promise import AttackBound
+from gwasprivacy.membership.attack_guarantee import AttackBound
 from gwasprivacy.membership.exact_law import Atoms, ExactRoc
 from gwasprivacy.membership.exact_results import (
     LOOK_UP_TO,

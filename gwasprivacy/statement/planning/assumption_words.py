@@ -146,14 +146,14 @@ def _not_in_the_forecast(plan: Plan) -> str:
 
 def not_modelled(plan: Plan) -> dict[str, str]:
     """What the program does not model, by the part of the report that it matters to.  What is signed is said ``in_source()``."""
-    promise = [
+    guarantee = [
         say(
             "Not covered: attackers who know that people took part together, and anything else that is or will be "
             "published about the same people. Both add to what can be learned."
         )
     ]
     if plan.adversary.group_size == 1:
-        promise.append(say("Relatives in the study count as independent people."))
+        guarantee.append(say("Relatives in the study count as independent people."))
     forecast = [_not_in_the_forecast(plan)]
     if plan.design.loci is not None and planning_scenario(plan).engine is Engine.FAST:
         forecast.append(say("Neighbouring SNPs are taken as independent, so each is a locus of its own."))
@@ -166,7 +166,7 @@ def not_modelled(plan: Plan) -> dict[str, str]:
             )
         )
     return {
-        "promise": " ".join(promise),
+        "promise": " ".join(guarantee),
         "publication": _not_possible(plan.design),
         "forecast": " ".join(forecast),
         "size": say(

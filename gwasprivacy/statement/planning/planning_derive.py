@@ -14,7 +14,7 @@ from gwasprivacy.plan.planned_noise import planned_noise
 from gwasprivacy.plan.planned_releases import (
     PlannedRelease,
     attack_after,
-    keeps_promise,
+    keeps_guarantee,
     model_after,
     own_release,
     planned_parts,
@@ -30,8 +30,8 @@ from gwasprivacy.statement.planning.planning_form import CONFOUNDING, PLANNING_W
 from gwasprivacy.statement.planning.planning_words import (
     NOT_A_RELEASE,
     forecast_words,
+    guarantee_words,
     needed_words,
-    promise_words,
     publication_words,
 )
 
@@ -59,7 +59,7 @@ def sentences(plan: Plan, facts: PlanningFacts) -> dict[str, list[str]]:
     releases, rows = stored_releases(plan), _rows(plan, facts)
     found = {
         "kind": [say_marked(NOT_A_RELEASE)],
-        "promise": promise_words(plan, releases),
+        "promise": guarantee_words(plan, releases),
         "publication": publication_words(plan, releases),
         "forecast": forecast_words(plan, rows, _undivided(plan, facts)),
         "size": needed_words(plan, rows),
@@ -116,7 +116,7 @@ def settled_numbers(plan: Plan, candidates: int) -> dict[str, Any]:
 
 
 def total_units(plan: Plan, releases: Sequence[PlannedRelease]) -> int:
-    """The study's budget in pico-ε; where only a promise about attacks bounds it, at least what is planned, which may sum to
+    """The study's budget in pico-ε; where only a guarantee about attacks bounds it, at least what is planned, which may sum to
     more than one release could spend."""
     own = budget_units(plan)
     return max(to_units(plan.budget), planned_units(releases)) if own is None else own
@@ -141,7 +141,7 @@ def release_numbers(plan: Plan, releases: Sequence[PlannedRelease]) -> list[dict
                     "gamma_any_prior": after.gamma_any_prior,
                     "certainty_bound": after.cap,
                     "advantage_bound": attack_after(plan, releases[:number]).advantage,
-                    "keeps_promise": keeps_promise(plan, releases[:number]),
+                    "keeps_promise": keeps_guarantee(plan, releases[:number]),
                 },
             }
         )

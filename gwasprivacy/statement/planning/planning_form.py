@@ -34,9 +34,9 @@ from gwasprivacy.plan.published_noise import NOISE_MEMBERS
 from gwasprivacy.statement.release_form import (
     FILE_STEM,
     FROM_ONE,
+    GUARANTEE,
     NOT_NEGATIVE,
     POSITIVE,
-    PROMISE,
     SHARE,
     checked,
     statement_form,
@@ -206,7 +206,7 @@ PLANNING_STATEMENT = Document(
                     about="The study as planned and as simulated.",
                 ),
                 "budget": checked({"total": POSITIVE, "planned": POSITIVE, "left": NOT_NEGATIVE}),
-                "after_all": checked(PROMISE, about="The attacker after every planned release."),
+                "after_all": checked(GUARANTEE, about="The attacker after every planned release."),
                 "releases": ListOf(_RELEASE, least=1, most=MOST_PLANNED),
                 "undivided": OrNull(
                     Record(as_dict, {"n_snps": Member(FROM_ONE), **_POINT}),

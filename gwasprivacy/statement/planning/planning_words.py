@@ -1,4 +1,4 @@
-"""A planning report in plain sentences: what is promised, published and expected, and, beside each, what is not modelled."""
+"""A planning report in plain sentences: what is guaranteed, published and expected, and, beside each, what is not modelled."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from gwasprivacy.assumptions.truth_words import false_words, true_snps
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import count, percent, three_digits
 from gwasprivacy.membership.epsilon_units import from_units, to_units
-from gwasprivacy.membership.wording import attack_promise_words
+from gwasprivacy.membership.wording import attack_guarantee_words
 from gwasprivacy.plan.choices import NO_PARTS, PARTS
 from gwasprivacy.plan.effect_widths import effect_width_words
 from gwasprivacy.plan.needed_people import NEEDED, Needed, people_saved, people_words
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import limits_of_guarantee, publication_sentence
 from gwasprivacy.plan.planned_noise import noise_words
-from gwasprivacy.plan.planned_releases import PlannedRelease, keeps_promise, model_after, planned_parts, planned_units
+from gwasprivacy.plan.planned_releases import PlannedRelease, keeps_guarantee, model_after, planned_parts, planned_units
 from gwasprivacy.plan.planning_scenario import Line, planning_scenario
-from gwasprivacy.plan.release_spends import account_promise
+from gwasprivacy.plan.release_spends import account_guarantee
 from gwasprivacy.statement.planning.assumption_words import listed
 
 NOT_A_RELEASE = mark(
@@ -30,11 +30,11 @@ NOT_A_RELEASE = mark(
 )
 
 
-# What is promised and published ---------------------------------------------------------------------------------------
+# What is guaranteed and published ---------------------------------------------------------------------------------------
 
 
-def promise_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[str]:
-    """The promise after everything that is planned, and for whoever believes something else."""
+def guarantee_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[str]:
+    """The guarantee after everything that is planned, and for whoever believes something else."""
     total = planned_units(releases)
     model = model_after(plan, total)
     said = [model.sentence(), *limits_of_guarantee(plan)]
@@ -54,17 +54,17 @@ def promise_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[str]:
                 number=len(releases),
             )
         )
-    kept = keeps_promise(plan, releases)
-    if plan.adversary.promises_attack:
-        said.append(attack_promise_words(plan.adversary, model.gamma if kept else None))
-    if account_promise(plan) is None and not kept and plan.adversary.promises_attack:
+    kept = keeps_guarantee(plan, releases)
+    if plan.adversary.is_about_attacks:
+        said.append(attack_guarantee_words(plan.adversary, model.gamma if kept else None))
+    if account_guarantee(plan) is None and not kept and plan.adversary.is_about_attacks:
         said.append(
             say(
                 "The plan guarantees this for one release, but plans to spend more in all: one release alone keeps it, all together "
                 "do not."
             )
         )
-    elif account_promise(plan) is None and not kept:
+    elif account_guarantee(plan) is None and not kept:
         said.append(
             say(
                 "The plan guarantees this for one release, but plans to spend more in all: one release alone keeps "
@@ -104,21 +104,21 @@ def _planned_spending(plan: Plan, releases: Sequence[PlannedRelease]) -> str:
     """What all planned releases spend, of what."""
     n = len(releases)
     total, budget = from_units(planned_units(releases)), from_units(to_units(plan.budget))
-    promise, left = account_promise(plan), budget - total
+    guarantee, left = account_guarantee(plan), budget - total
     values = {"epsilon": three_digits(total)}
-    if promise is not None:
+    if guarantee is not None:
         values |= {
-            "promise": promise.words(),
-            "reached": percent(promise.bound(planned_parts(plan, releases)), up=True),
+            "guarantee": guarantee.words(),
+            "reached": percent(guarantee.bound(planned_parts(plan, releases)), up=True),
         }
         if n > 1:
             return say(
-                "They spend ε = {epsilon}. The study guarantees that over all its releases together {promise}; with what is planned "
+                "They spend ε = {epsilon}. The study guarantees that over all its releases together {guarantee}; with what is planned "
                 "the bound is {reached}.",
                 **values,
             )
         return say(
-            "It spends ε = {epsilon}. The study guarantees that over all its releases together {promise}; with what is planned "
+            "It spends ε = {epsilon}. The study guarantees that over all its releases together {guarantee}; with what is planned "
             "the bound is {reached}.",
             **values,
         )

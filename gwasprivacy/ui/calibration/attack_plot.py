@@ -10,7 +10,7 @@ import pyqtgraph as pg
 
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import percent
-from gwasprivacy.membership.attack_promise import AttackBound
+from gwasprivacy.membership.attack_guarantee import AttackBound
 from gwasprivacy.simulation.attacks.attack_report import AttackReport
 from gwasprivacy.simulation.attacks.membership_tests import HOMER_EXACT, LR_EXACT, LR_NOISY, WHITENED_EXACT
 from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK

@@ -14,7 +14,7 @@ from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count, percent, significant
 from gwasprivacy.forecast.attacks import FPR, AttackQuestion, attack_picture, attack_question
 from gwasprivacy.forecast.exact_results import answer_exactly, question_of
-from gwasprivacy.membership.guarantees import ATTACK
+from gwasprivacy.membership.claims import ATTACK
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.attacks.attack_report import AttackReport
 from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK

@@ -1,4 +1,4 @@
-"""The question on top turned round: which sample size, which promise, or which effect reaches the power, all else as planned?"""
+"""The question on top turned round: which sample size, which guarantee, or which effect reaches the power, all else as planned?"""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from gwasprivacy.ui.widgets.still_text import StillText
 
 CHOICES = {
     Unknown.SAMPLE_SIZE: mark("sample size"),
-    Unknown.PROMISE: mark("strongest guarantee"),
+    Unknown.GUARANTEE: mark("strongest guarantee"),
     Unknown.EFFECT: mark("smallest effect size"),
 }
-PROMISES = {
+GUARANTEES = {
     TargetKind.GAMMA: mark("γ = {value} ({interval})"),
     TargetKind.CAP: mark("Maximum certainty {value} ({interval})"),
     TargetKind.ADVANTAGE: mark("Attack advantage {value} ({interval})"),
@@ -37,9 +37,9 @@ def solution_words(found: Solution) -> str:
         return say("{value} SD per copy ({interval}) gives {power} power.", value=value, interval=interval, power=power)
     if found.unknown is Unknown.EFFECT:
         return say("Odds ratio {value} ({interval}) gives {power} power.", value=value, interval=interval, power=power)
-    assert found.promise is not None
-    promise = say_marked(PROMISES[found.promise.kind], value=value, interval=interval)
-    return say("{promise} leaves {power} power.", promise=promise, power=power)
+    assert found.guarantee is not None
+    guarantee = say_marked(GUARANTEES[found.guarantee.kind], value=value, interval=interval)
+    return say("{guarantee} leaves {power} power.", guarantee=guarantee, power=power)
 
 
 class SolveRow(AskedRow[Solution]):

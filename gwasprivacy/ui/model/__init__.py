@@ -1,1 +1,1 @@
-"""The Model tab: who is the attacker, and what is promised?"""
+"""The Model tab: who is the attacker, and what is guaranteed?"""

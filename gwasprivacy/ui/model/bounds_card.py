@@ -1,4 +1,4 @@
-"""The three numbers that follow from attacker and promise, each with its explanation; more of them, inside and outside the range, folded."""
+"""The three numbers that follow from attacker and guarantee, each with its explanation; more of them, inside and outside the range, folded."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QLayout, QPushButton
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import percent, percent_range, significant
 from gwasprivacy.membership.adversary import AdversaryModel, TargetKind
-from gwasprivacy.membership.promise import DEFAULT_FPR
+from gwasprivacy.membership.guarantee import DEFAULT_FPR
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.attack_words import loss_words
 from gwasprivacy.ui.shell.help_pages import Explanation
@@ -42,7 +42,7 @@ class BoundsCard(Card):
         self.tpr = NumberTile(say("attack TPR"), topic="tpr", note=say("at FPR 0.1 %"))
         self.least = NumberTile(say("lowest posterior"), topic="lower-bound", note=say("afterwards"))
         self.outside = StillText("", "muted", lines=2, wide=600)
-        self.promised = StillText("", "muted", lines=2)
+        self.guaranteed = StillText("", "muted", lines=2)
         self.more = Fold(say("More numbers, and what wider priors cost"))
         self.body.addLayout(_in_threes(self.epsilon, self.cap, self.advantage))
         self.body.addWidget(self.outside)
@@ -50,7 +50,7 @@ class BoundsCard(Card):
         self.more.body.addLayout(
             _in_threes(self.ratio, self.least, self.tpr, self.gamma_inside, self.gamma_outside, self.entity)
         )
-        self.more.body.addWidget(self.promised)
+        self.more.body.addWidget(self.guaranteed)
         self.body.addStretch(1)
         self.setTabOrder(self.why, self.findChildren(HelpButton)[0])
 
@@ -86,11 +86,11 @@ class BoundsCard(Card):
         )
         entity = model.entity_epsilon
         self.entity.set_value(significant(entity) if math.isfinite(entity) else "∞")
-        # What a promise about tests leaves open is never folded.
+        # What a guarantee about tests leaves open is never folded.
         self.outside.setText(
-            " ".join((outside_sentence(model), promised_sentence(model) if model.promises_attack else "")).strip()
+            " ".join((outside_sentence(model), guaranteed_sentence(model) if model.is_about_attacks else "")).strip()
         )
-        self.promised.setText("" if model.promises_attack else promised_sentence(model))
+        self.guaranteed.setText("" if model.is_about_attacks else guaranteed_sentence(model))
 
     def _explain(self) -> None:
         if self._model is None:
@@ -110,11 +110,11 @@ def _in_threes(*tiles: NumberTile) -> QLayout:
     return grid
 
 
-def promised_sentence(model: AdversaryModel) -> str:
-    """Which promise was made, and what the other one would be: about tests, or about every single output."""
+def guaranteed_sentence(model: AdversaryModel) -> str:
+    """Which guarantee was made, and what the other one would be: about tests, or about every single output."""
     if model.why_no_epsilon() or model.secret is Secret.TRAIT_VALUE:
         return ""
-    if model.promises_attack:
+    if model.is_about_attacks:
         return say(
             "The guarantee is about membership tests. A rare output may reveal more: γ = {gamma}.",
             gamma=significant(model.gamma),
@@ -154,7 +154,7 @@ def derivation(model: AdversaryModel) -> Explanation:
     steps = [" ".join((say_marked(who), say_marked(assumed)))]
     if own := family.ratio_words(model):
         steps.append(own)
-    elif model.prior.is_any and not model.promises_attack:
+    elif model.prior.is_any and not model.is_about_attacks:
         steps.append(
             say(
                 "For any prior, the likelihood ratio may be at most e^ε = γ = {ratio}.",
@@ -172,7 +172,7 @@ def derivation(model: AdversaryModel) -> Explanation:
                 ratio=significant(model.likelihood_ratio),
             )
         )
-    elif model.promises_attack:
+    elif model.is_about_attacks:
         steps.append(_test_step(model))
     else:
         first = f"(1 − a)γ / (1 − aγ) = {significant((1 - a) * gamma / (1 - a * gamma))}" if a * gamma < 1 else ""
@@ -206,15 +206,15 @@ def derivation(model: AdversaryModel) -> Explanation:
 
 
 def _test_step(model: AdversaryModel) -> str:
-    """How ε follows from a promise about membership tests."""
+    """How ε follows from a guarantee about membership tests."""
     fpr = model.target.fpr
     if fpr is None:
-        promise = say(
+        guarantee = say(
             "No membership test may have an advantage (TPR − FPR) above {most}.",
             most=percent(model.target.value, up=True),
         )
     else:
-        promise = say(
+        guarantee = say(
             "No membership test may have a true-positive rate above {most} at a false-positive rate of {fpr}.",
             most=percent(model.target.value, up=True),
             fpr=percent(fpr),
@@ -224,4 +224,4 @@ def _test_step(model: AdversaryModel) -> str:
         "γ and the highest posterior follow from ε alone: they hold for every single output, and a rare output "
         "may reveal more."
     )
-    return " ".join((promise, counted, gamma))
+    return " ".join((guarantee, counted, gamma))

@@ -1,4 +1,4 @@
-"""The Model tab: the secret, the attacker and the promise on the left; what follows from them on the right."""
+"""The Model tab: the secret, the attacker and the guarantee on the left; what follows from them on the right."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTabBar, QVBoxLayout, QW
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, TargetKind
 from gwasprivacy.membership.families.another_attacker import with_prior
-from gwasprivacy.membership.same_promise import promise_at
+from gwasprivacy.membership.same_guarantee import guarantee_at
 from gwasprivacy.ui.model.adversary_editor import AdversaryEditor
 from gwasprivacy.ui.model.attacker_card import AttackerCard
 from gwasprivacy.ui.model.bounds_card import BoundsCard
+from gwasprivacy.ui.model.guarantee_card import GuaranteeCard
 from gwasprivacy.ui.model.posterior_plot import PosteriorPlot
-from gwasprivacy.ui.model.promise_card import PromiseCard
 from gwasprivacy.ui.model.range_plot import RangePlot
 from gwasprivacy.ui.model.secret_card import SecretCard
 from gwasprivacy.ui.shell.document import ATTACKER, EXAMPLE_PARTS, GUARANTEE, PlanDocument
@@ -44,10 +44,10 @@ class ModelTab(TabPage):
         document.replaced.connect(self.left.go_to_top)
         self.secret_card = SecretCard(self.editor)
         self.attacker_card = AttackerCard(self.editor)
-        self.promise_card = PromiseCard(self.editor)
-        for card in (self.secret_card, self.attacker_card, self.promise_card):
+        self.guarantee_card = GuaranteeCard(self.editor)
+        for card in (self.secret_card, self.attacker_card, self.guarantee_card):
             self.left.add(card)
-        for card, part in ((self.attacker_card, ATTACKER), (self.promise_card, GUARANTEE)):
+        for card, part in ((self.attacker_card, ATTACKER), (self.guarantee_card, GUARANTEE)):
             tag_examples(card, document, partial(document.has_examples, EXAMPLE_PARTS[part]))
 
         self.sentence = StillText("", "heading", lines=2, shrinks=True, wide=600)
@@ -98,7 +98,7 @@ class ModelTab(TabPage):
         self.right.addWidget(self.nothing, 1)
 
         self.posterior_plot.edited.connect(self._set_range)
-        self.posterior_plot.promised_anew.connect(self._set_promise)
+        self.posterior_plot.guaranteed_anew.connect(self._set_guarantee)
         self.range_plot.edited.connect(self._set_range)
         self.bounds_card.more.toggled.connect(lambda _opened: self._arrange())
         self.editor.changed.connect(self._refresh)
@@ -123,10 +123,10 @@ class ModelTab(TabPage):
 
     @property
     def more_is_open(self) -> bool:
-        return self.promise_card.more.is_open
+        return self.guarantee_card.more.is_open
 
     def set_more_open(self, opened: bool) -> None:
-        self.promise_card.more.set_open(opened)
+        self.guarantee_card.more.set_open(opened)
 
     def _set_range(self, low: float, high: float, gesture: Hashable | None) -> None:
         def build(model: AdversaryModel) -> AdversaryModel:
@@ -137,21 +137,21 @@ class ModelTab(TabPage):
             self._refresh()
         self.attacker_card.error.show_error(error)
 
-    def _set_promise(self, belief: float, certainty: float, fine: bool, gesture: Hashable | None) -> None:
-        """The promise by which ``belief`` becomes at most ``certainty``, in the kind that the plan promises."""
+    def _set_guarantee(self, belief: float, certainty: float, fine: bool, gesture: Hashable | None) -> None:
+        """The guarantee by which ``belief`` becomes at most ``certainty``, in the kind that the plan guarantees."""
 
         def build(model: AdversaryModel) -> AdversaryModel:
             digits = 3 if fine or model.target.kind is not TargetKind.CAP else 2
-            return model.with_target(promise_at(model, belief, certainty, digits=digits))
+            return model.with_target(guarantee_at(model, belief, certainty, digits=digits))
 
         error = self.editor.propose(build, "target", gesture=gesture)
         if error is not None:
             self._refresh()
-        self.promise_card.error.show_error(error)
+        self.guarantee_card.error.show_error(error)
 
     def _refresh(self) -> None:
         model = self.editor.model
-        for card in (self.secret_card, self.attacker_card, self.promise_card):
+        for card in (self.secret_card, self.attacker_card, self.guarantee_card):
             card.refresh()
         possible = model.family.possible
         reason = self.editor.reason
@@ -184,11 +184,11 @@ class ModelTab(TabPage):
         """Focus the control of an ``adversary…`` field."""
         if path.split(".")[0] != "adversary" or path == "adversary.sizes":  # which are asked for beside the numbers
             return False
-        attacker, promise = self.attacker_card, self.promise_card
+        attacker, guarantee = self.attacker_card, self.guarantee_card
         target = self.document.plan.adversary.target.kind
         last = path.rsplit(".", 1)[-1]
-        ticks = {**self.secret_card.ticks.fields, **promise.ticks.fields}
-        if path in promise.ticks.fields or last == "group_size" or (last == "epsilon" and target.value != last):
+        ticks = {**self.secret_card.ticks.fields, **guarantee.ticks.fields}
+        if path in guarantee.ticks.fields or last == "group_size" or (last == "epsilon" and target.value != last):
             self.set_more_open(True)
         control: QWidget
         if path in ticks:
@@ -198,11 +198,11 @@ class ModelTab(TabPage):
         elif last in ("low", "high", "prior", "invited", "worlds", "sampling_rate"):
             control = self._belief_control(last)
         elif last == "epsilon":
-            control = next(field for kind, field in promise.fields.items() if kind.value == "epsilon")
+            control = next(field for kind, field in guarantee.fields.items() if kind.value == "epsilon")
         elif "target" in path:
-            control = promise.fields[target]
+            control = guarantee.fields[target]
         elif last == "group_size":
-            control = promise.group_size
+            control = guarantee.group_size
         else:
             control = attacker.gallery
         self.left.show_whole(control)

@@ -26,10 +26,10 @@ _BELIEFS.setflags(write=False)
 
 class PosteriorPlot(Plot):
     """Drag the edges of the shaded range: ``edited(low, high, gesture)``; drag the point on the upper curve, or move it with
-    Up and Down, for another promise: ``promised_anew(belief, certainty, fine, gesture)``."""
+    Up and Down, for another guarantee: ``guaranteed_anew(belief, certainty, fine, gesture)``."""
 
     edited = Signal(float, float, object)
-    promised_anew = Signal(float, float, bool, object)
+    guaranteed_anew = Signal(float, float, bool, object)
 
     def __init__(self) -> None:
         super().__init__(
@@ -46,7 +46,7 @@ class PosteriorPlot(Plot):
         self.set_y_range(0.0, 1.0)
         self.unchanged = self.curve("muted", alpha=0.7, width=1.0, name=say("nothing learned"))
         self.unchanged.setData([0.0, 1.0], [0.0, 1.0])
-        self.promised = self.curve("muted", width=1.0, dashed=True, name=say("guarantee for the range (γ)"))
+        self.guaranteed = self.curve("muted", width=1.0, dashed=True, name=say("guarantee for the range (γ)"))
         self.lower_curve = self.curve("attacker", alpha=0.75, name=say("lowest posterior"))
         self.upper_curve = self.curve("attacker", name=say("highest posterior"))
         self.region = pg.LinearRegionItem((0.5, 0.5), movable=False)
@@ -61,11 +61,11 @@ class PosteriorPlot(Plot):
         self._style_with(lambda t: self.cap_line.setPen(pen(t.colour("attacker", 0.75), 1.0, dashed=True)))
         self.cap_dot = self.dot("attacker", size=11.0)
         self._cap = (0.5, 0.5)
-        self.promise_handle = PlotHandle(self, sideways=False)
-        self.promise_handle.moved.connect(self._drag_promise)
-        self.promise_handle.stepped.connect(self._step_promise)
-        self.promise_handle.near.connect(lambda near: self.cap_dot.setSize(15.0 if near else 11.0))
-        self.edges.leaves = self.promise_handle.takes
+        self.guarantee_handle = PlotHandle(self, sideways=False)
+        self.guarantee_handle.moved.connect(self._drag_guarantee)
+        self.guarantee_handle.stepped.connect(self._step_guarantee)
+        self.guarantee_handle.near.connect(lambda near: self.cap_dot.setSize(15.0 if near else 11.0))
+        self.edges.leaves = self.guarantee_handle.takes
         self.cap_text = self.text("attacker", anchor=(0.0, 1.0), bold=True)
         self.entries = self.legend(columns=4)
         self._named: dict[pg.PlotDataItem, str] = {}
@@ -92,8 +92,8 @@ class PosteriorPlot(Plot):
         a, b = model.prior.low, model.prior.high
         # γ is claimed of the range alone: beyond it the posterior may rise above, and of a single prior the point says it.
         claimed = np.linspace(a, b, len(_BELIEFS))
-        self.promised.setVisible(not model.prior.is_single)
-        self.promised.setData(claimed, pmp_cap(model.gamma, claimed))
+        self.guaranteed.setVisible(not model.prior.is_single)
+        self.guaranteed.setData(claimed, pmp_cap(model.gamma, claimed))
         self._name_lines(model)
         self.region.setRegion((a, b))
         self.edges.show_range(a, b, enabled=model.family.uses_prior)
@@ -102,7 +102,7 @@ class PosteriorPlot(Plot):
         most = model.cap if b < 1.0 else float(model.posterior_bounds(0.5)[1])
         self.cap_dot.setData([at], [most])
         self._cap = (at, most)
-        self.promise_handle.show_at(at, most)
+        self.guarantee_handle.show_at(at, most)
         self.cap_line.setData([0.0, at], [most, most])
         self._place_text()
         self.set_resting_text(_summary(model))
@@ -111,11 +111,11 @@ class PosteriorPlot(Plot):
         named = {
             self.upper_curve: say("highest posterior"),
             self.lower_curve: say("lowest posterior") if model.two_sided else say("(no lower bound)"),
-            self.promised: say("guarantee (γ)"),
+            self.guaranteed: say("guarantee (γ)"),
             self.unchanged: say("nothing learned"),
         }
         if model.prior.is_single:
-            del named[self.promised]
+            del named[self.guaranteed]
         if named != self._named:
             self._named = named
             self.entries.clear()
@@ -125,7 +125,7 @@ class PosteriorPlot(Plot):
 
     def _place_text(self) -> None:
         """Beside the point, where no line is: the corner above the curves is mostly free."""
-        room = Room.of(self.item, (self.upper_curve, self.lower_curve, self.promised, self.unchanged))
+        room = Room.of(self.item, (self.upper_curve, self.lower_curve, self.guaranteed, self.unchanged))
         at, most = self._cap
         x, y = room.pixel(at, most)
         room.taken.append(QRectF(x - 8, y - 8, 16, 16))
@@ -137,18 +137,18 @@ class PosteriorPlot(Plot):
             self.cap_text.setText(say("at most {most}", most=top))
             room.put_beside(self.cap_text, at, most, first=sides)
 
-    def _drag_promise(self, certainty: float, fine: bool, gesture: object) -> None:
-        self._promise(round(certainty, 3 if fine else 2), fine, gesture)
+    def _drag_guarantee(self, certainty: float, fine: bool, gesture: object) -> None:
+        self._guarantee(round(certainty, 3 if fine else 2), fine, gesture)
 
-    def _step_promise(self, direction: int, fine: bool, gesture: object) -> None:
+    def _step_guarantee(self, direction: int, fine: bool, gesture: object) -> None:
         step = 0.001 if fine else 0.01
-        self._promise(round(self._cap[1] / step + direction) * step, fine, gesture)
+        self._guarantee(round(self._cap[1] / step + direction) * step, fine, gesture)
 
-    def _promise(self, certainty: float, fine: bool, gesture: object) -> None:
+    def _guarantee(self, certainty: float, fine: bool, gesture: object) -> None:
         """Another greatest certainty for the belief at the point: above that belief, below certainty."""
         belief, step = self._cap[0], 0.001 if fine else 0.01
         least = max(math.ceil(belief / step + 1e-9) * step, belief + 0.001)
-        self.promised_anew.emit(belief, round(min(max(certainty, least), 1.0 - step), 6), fine, gesture)
+        self.guaranteed_anew.emit(belief, round(min(max(certainty, least), 1.0 - step), 6), fine, gesture)
 
     def _show_near(self, end: str) -> None:
         """The end that a press would take is drawn thicker."""

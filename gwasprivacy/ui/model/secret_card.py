@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QButtonGroup, QRadioButton
 from gwasprivacy.base.declared_fields import Group
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, TargetKind
-from gwasprivacy.membership.attack_promise import ATTACKS
+from gwasprivacy.membership.attack_guarantee import ATTACKS
 from gwasprivacy.membership.families.another_attacker import with_secret
-from gwasprivacy.membership.same_promise import equivalents
+from gwasprivacy.membership.same_guarantee import equivalents
 from gwasprivacy.membership.secrets import SECRETS, Secret
 from gwasprivacy.ui.model.adversary_editor import AdversaryEditor
 from gwasprivacy.ui.shell.plain_words import tip
@@ -66,7 +66,7 @@ class SecretCard(Card):
         def build(model: AdversaryModel) -> AdversaryModel:
             prior, invited = model.prior, model.invited
             if secret is Secret.TRAIT_VALUE and model.target.kind in ATTACKS:
-                # About membership tests nothing can be promised where everybody may know who took part.
+                # About membership tests nothing can be guaranteed where everybody may know who took part.
                 model = model.with_target(equivalents(model)[TargetKind.GAMMA])
             if secret is Secret.CASE_STATUS and prior.is_single and prior.low != share:
                 # A common belief in case status can only be the share of cases.

@@ -10,13 +10,13 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import percent, significant
 from gwasprivacy.membership.epsilon_units import from_units, to_units
-from gwasprivacy.membership.wording import attack_promise_words
+from gwasprivacy.membership.wording import attack_guarantee_words
 from gwasprivacy.plan.budget_split import split_by_shares, split_equally, whole_beside
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planned_releases import (
     PlannedRelease,
     check_releases,
-    keeps_promise,
+    keeps_guarantee,
     own_release,
     planned_parts,
     planned_units,
@@ -24,7 +24,7 @@ from gwasprivacy.plan.planned_releases import (
     with_planned,
 )
 from gwasprivacy.plan.preview_words import planned_sentences
-from gwasprivacy.plan.release_spends import account_promise
+from gwasprivacy.plan.release_spends import account_guarantee
 from gwasprivacy.ui.planning_report.planned_release_row import HEADS, ReleaseRow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
@@ -88,8 +88,8 @@ class ReleasesCard(Card):
         self.kept = label("", selectable=True)
         self.body.addWidget(self.kept)
         self.body.addLayout(last)
-        self.promise = label("", "muted")
-        self.body.addWidget(self.promise)
+        self.guarantee = label("", "muted")
+        self.body.addWidget(self.guarantee)
         self.error = InlineError()
         self.body.addWidget(self.error)
         self._follower = PlanFollower(document, self.follow_plan, self, self)
@@ -119,7 +119,7 @@ class ReleasesCard(Card):
         return self._loaded if self._loaded and all(row.units is not None for row in rows) else ()
 
     def _set_shares(self) -> tuple[PlannedRelease, ...]:
-        """What adds up to 100 % spends exactly the budget, or all that a promise about attacks allows in these shares."""
+        """What adds up to 100 % spends exactly the budget, or all that a guarantee about attacks allows in these shares."""
         whole = self._whole()
         return split_by_shares(self.plan, [row.share_of(whole) for row in self.rows[: self.number.value()]])
 
@@ -209,7 +209,7 @@ class ReleasesCard(Card):
         self.equal.setVisible(not self._equal and number > 1)
         self.shares[0].setEnabled(number > 1)
         self.error.show_message("")
-        self.promise.hide()
+        self.guarantee.hide()
         try:
             planned = self.releases()
         except GwasPrivacyError as error:
@@ -220,21 +220,21 @@ class ReleasesCard(Card):
         else:
             for row, release in zip(self.rows, planned, strict=False):
                 row.epsilon.setText(significant(release.epsilon))
-            total, budget, promise = planned_units(planned), to_units(self.plan.budget), account_promise(self.plan)
+            total, budget, guarantee = planned_units(planned), to_units(self.plan.budget), account_guarantee(self.plan)
             gamma = self.plan.adversary.gamma_for_total_epsilon(from_units(total))
             growth = significant(gamma)
-            kept = keeps_promise(self.plan, planned)
-            self.promise.setText(attack_promise_words(self.plan.adversary, gamma if kept else None))
-            self.promise.setVisible(self.plan.adversary.promises_attack)
+            kept = keeps_guarantee(self.plan, planned)
+            self.guarantee.setText(attack_guarantee_words(self.plan.adversary, gamma if kept else None))
+            self.guarantee.setVisible(self.plan.adversary.is_about_attacks)
             used, total_budget = significant(from_units(total)), significant(from_units(budget))
-            if promise is not None:
+            if guarantee is not None:
                 self.sum.setText(
                     say(
-                        "Total ε = {spent}: the bound on attacks is {reached}, of {promised} guaranteed; γ = "
+                        "Total ε = {spent}: the bound on attacks is {reached}, of {guaranteed} guaranteed; γ = "
                         "{gamma} after all releases.",
                         spent=used,
-                        reached=percent(promise.bound(planned_parts(self.plan, planned)), up=True),
-                        promised=percent(promise.value, up=True),
+                        reached=percent(guarantee.bound(planned_parts(self.plan, planned)), up=True),
+                        guaranteed=percent(guarantee.value, up=True),
                         gamma=growth,
                     )
                 )

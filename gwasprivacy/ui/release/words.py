@@ -143,8 +143,8 @@ def _printed_words(account: StudyAccount) -> str:
 
 
 def _releases_words(account: StudyAccount) -> str:
-    promise, reached = None if account.budget is None else account.budget.promise, account.reached
-    if promise is None or reached is None:
+    guarantee, reached = None if account.budget is None else account.budget.guarantee, account.reached
+    if guarantee is None or reached is None:
         return say_count(
             "This account has {n} releases so far. The first fixed the budget.",
             one="This account has 1 release so far. It fixed the budget.",
@@ -152,13 +152,13 @@ def _releases_words(account: StudyAccount) -> str:
         )
     return say_count(
         "This account has {n} releases so far. The first fixed its guarantee: over all releases together, "
-        "{promise}. The bound so far is {reached}; the rest is for releases of this kind.",
+        "{guarantee}. The bound so far is {reached}; the rest is for releases of this kind.",
         one=(
-            "This account has 1 release so far. It fixed the guarantee: over all releases together, {promise}. "
+            "This account has 1 release so far. It fixed the guarantee: over all releases together, {guarantee}. "
             "The bound so far is {reached}; the rest is for releases of this kind."
         ),
         n=len(account.releases),
-        promise=promise.words(),
+        guarantee=guarantee.words(),
         reached=percent(reached, up=True),
     )
 

@@ -219,7 +219,7 @@ class PlanDocument(QObject):
         return None
 
     def name_loss(self) -> bool:
-        """Let bounds on membership tests, and promises by them, count on how the loss of the plan's release spreads."""
+        """Let bounds on membership tests, and guarantees by them, count on how the loss of the plan's release spreads."""
         return self.edit(text=mark("Use the tighter bounds"), adversary=in_step(self._plan).adversary)
 
     def edit_scenario(self, *, text: str = "", gesture: Hashable | None = None, **fields: Any) -> bool:

@@ -38,7 +38,7 @@ def test_t_scaling_keeps_every_likelihood_ratio_about_t_and_no_other_s(seed: int
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_over_all_scalings_down_the_promise_is_the_likelihood_ratio(seed: int) -> None:
+def test_over_all_scalings_down_the_guarantee_is_the_likelihood_ratio(seed: int) -> None:
     """A family that is closed under them has PMP at γ exactly where every ratio is at most γ."""
     belief, channel = draw(seed)
     ratio = ratios(belief, channel, 2).max()

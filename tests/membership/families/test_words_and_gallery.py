@@ -59,7 +59,7 @@ def test_a_range_of_ones_own_stays_when_it_is_chosen_again() -> None:
         (Secret.CASE_STATUS, 3, False, "about a family’s diagnosis"),
     ],
 )
-def test_a_promise_names_whose_secret_it_is(secret: Secret, size: int, odds: bool, whose: str) -> None:
+def test_a_guarantee_names_whose_secret_it_is(secret: Secret, size: int, odds: bool, whose: str) -> None:
     model = AdversaryModel(secret=secret, group_size=size)
     assert model.family.whose_secret(model, odds=odds) == whose
 
@@ -96,6 +96,6 @@ def test_the_uniform_family_has_releases_without_k_only_and_says_what_k_max_is()
         UNIFORM.check_release(plain, counts=counts)
         with pytest.raises(PrivacyRefusal) as caught:
             UNIFORM.check_release(k_max, counts=counts)
-        assert caught.value.code == "promise.no-epsilon"
+        assert caught.value.code == "guarantee.no-epsilon"
     assert UNIFORM.release_words(plain) == ""
     assert UNIFORM.release_words(k_max) == "The release is k-Max with k = 3, which is not differentially private."

@@ -22,8 +22,8 @@ from gwasprivacy.release.ledger.ledger_chain import append_row
 from gwasprivacy.release.ledger.refusals import LedgerUnavailable
 from gwasprivacy.release.permission import preview
 from gwasprivacy.release.prepared import PreparedRelease
+from tests.release.guarantee_plans import TPR, guarantee_plan
 from tests.release.preparing import prepare_release
-from tests.release.promise_plans import TPR, promise_plan
 from tests.release.scene import N_GROUP, Scene, genotypes, is_case
 from tests.study.make_plink import make_plink
 
@@ -84,7 +84,7 @@ def test_a_merged_ledger_with_budget_left_counts_on(scene: Scene) -> None:
 
 
 def test_accounts_of_other_secrets_are_not_merged(scene: Scene) -> None:
-    """Participation ε can be counted as case status, and the other way round the promise would have no cover."""
+    """Participation ε can be counted as case status, and the other way round the guarantee would have no cover."""
     scene.release()
     status = AdversaryModel(
         secret=Secret.CASE_STATUS, prior=PriorRange(0.5, 0.5), target=Target(TargetKind.EPSILON, 1.5)
@@ -108,24 +108,24 @@ def test_an_older_copy_of_the_ledger_is_not_written_to(scene: Scene) -> None:
     assert scene.ledger.read_bytes() == older
 
 
-def test_a_promise_about_attacks_of_one_account_is_kept_over_the_releases_of_all(scene: Scene) -> None:
-    """Three pure releases of ε = 1.5 and half a joint one: far more than the promise."""
+def test_a_guarantee_about_attacks_of_one_account_is_kept_over_the_releases_of_all(scene: Scene) -> None:
+    """Three pure releases of ε = 1.5 and half a joint one: far more than the guarantee."""
     three_accounts(scene)
-    keeping = other_study(scene, 3, "others", promise_plan("joint", 2, epsilon=0.5))
+    keeping = other_study(scene, 3, "others", guarantee_plan("joint", 2, epsilon=0.5))
     publish(keeping, scene.ledger, scene.key, scene.out)
     account = Ledger(scene.ledger).merge()
     assert account.reached == pytest.approx(math.tanh((3 * 2 * 1.5 + 0.5) / 4))
     assert (account.spent_units, account.left_units) == (to_units(5.0), 0)
 
 
-def test_accounts_with_different_promises_are_not_merged(scene: Scene) -> None:
+def test_accounts_with_different_guarantees_are_not_merged(scene: Scene) -> None:
     for number, target in enumerate(({}, {"target": TPR}), start=1):
-        plan = promise_plan("joint", 2, epsilon=0.3, **target)
+        plan = guarantee_plan("joint", 2, epsilon=0.3, **target)
         publish(other_study(scene, number, f"account {number}", plan), scene.ledger, scene.key, scene.out)
     before = scene.ledger.read_bytes()
     with pytest.raises(PrivacyRefusal) as refused:
         Ledger(scene.ledger).merge()
-    assert refused.value.code == "ledger.merge-other-promises"
+    assert refused.value.code == "ledger.merge-other-guarantees"
     assert scene.ledger.read_bytes() == before
 
 

@@ -144,7 +144,7 @@ def test_what_cannot_be_planned_is_refused_with_its_place() -> None:
     with pytest.raises(PrivacyRefusal, match=r"budget is 2\.5"):
         check_releases(plan, [one] * 6)
     with pytest.raises(PrivacyRefusal, match="Planned release 2: "):
-        check_releases(plan, [one, own_release(plan, 2.0)])  # more than the promise allows for one release
+        check_releases(plan, [one, own_release(plan, 2.0)])  # more than the guarantee allows for one release
     with pytest.raises(PrivacyRefusal, match=r"Planned release 2: .*threshold"):
         check_releases(plan, [one, one.changed(mechanism="significant-set")])
     with pytest.raises(InvalidPlan) as caught:

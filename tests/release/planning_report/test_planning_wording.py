@@ -19,10 +19,10 @@ from gwasprivacy.membership.adversary import AdversaryModel, Target, TargetKind
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.budget_split import split_equally
 from gwasprivacy.plan.plan import Plan, in_step
-from gwasprivacy.plan.planned_releases import keeps_promise, own_release, planned_units, stored_releases
+from gwasprivacy.plan.planned_releases import keeps_guarantee, own_release, planned_units, stored_releases
 from gwasprivacy.statement.planning.assumption_words import assumed_words, not_modelled, scenario_words
 from gwasprivacy.statement.planning.planning_form import PLANNING_WORDING
-from gwasprivacy.statement.planning.planning_words import NOT_A_RELEASE, promise_words, publication_words
+from gwasprivacy.statement.planning.planning_words import NOT_A_RELEASE, guarantee_words, publication_words
 from gwasprivacy.study.design import Loci, Stratum
 from gwasprivacy.study.imputation import Imputation
 from tests.release.kind_plans import ATTACKERS, NOTHING, SECRET_SIZE, plan_of
@@ -45,7 +45,7 @@ def plans() -> list[Plan]:
         for attacker in ATTACKERS
         if attacker not in NOTHING and attacker not in SECRET_SIZE
     ]
-    return [plan, *panels, replace(panels[-1], design=loci), *attackers, *promises(), *other_studies(plan)]
+    return [plan, *panels, replace(panels[-1], design=loci), *attackers, *guarantees(), *other_studies(plan)]
 
 
 def other_studies(plan: Plan) -> list[Plan]:
@@ -64,26 +64,26 @@ def other_studies(plan: Plan) -> list[Plan]:
     return [*(replace(plan, scenario=each) for each in assumed), *(replace(plan, design=each) for each in designs)]
 
 
-def promises() -> list[Plan]:
-    """Plans that promise something about membership tests: with a named kind of loss, with none, and with more budget."""
+def guarantees() -> list[Plan]:
+    """Plans that guarantee something about membership tests: with a named kind of loss, with none, and with more budget."""
     targets = (Target(TargetKind.ADVANTAGE, 1 / 3), Target(TargetKind.TPR, 0.03, 0.01))
     unnamed = [replace(planning_plan(), adversary=AdversaryModel(target=target)) for target in targets]
     more = [replace(plan, release=replace(plan.release, budget=3.0)) for plan in unnamed]
     return [*map(in_step, unnamed), *unnamed, *more]
 
 
-def test_a_promise_by_advantage_or_tpr_is_said_to_be_about_membership_tests() -> None:
-    for plan in promises():
+def test_a_guarantee_by_advantage_or_tpr_is_said_to_be_about_membership_tests() -> None:
+    for plan in guarantees():
         for releases in ((own_release(plan),), split_equally(plan, 3)):
-            said = " ".join(promise_words(plan, releases))
+            said = " ".join(guarantee_words(plan, releases))
             total = from_units(planned_units(releases))
-            kept = keeps_promise(plan, releases)
+            kept = keeps_guarantee(plan, releases)
             gamma = plan.adversary.gamma_for_total_epsilon(total) if kept else plan.adversary.gamma
             assert "The guarantee is about membership tests: " in said
             assert f"a rare output may reveal more, up to γ = {three_digits(gamma)}." in said
             assert ("one release alone keeps it, all together do not" in said) is not kept
-    assert {keeps_promise(plan, split_equally(plan, 3)) for plan in promises()} == {True, False}
-    assert "membership" not in " ".join(promise_words(planning_plan(), (own_release(planning_plan()),)))
+    assert {keeps_guarantee(plan, split_equally(plan, 3)) for plan in guarantees()} == {True, False}
+    assert "membership" not in " ".join(guarantee_words(planning_plan(), (own_release(planning_plan()),)))
 
 
 def sentences() -> str:
@@ -92,7 +92,7 @@ def sentences() -> str:
     with in_source():
         for plan in plans():
             for releases in ((own_release(plan),), split_equally(plan, 3)):
-                said += [*promise_words(plan, releases), *publication_words(plan, releases)]
+                said += [*guarantee_words(plan, releases), *publication_words(plan, releases)]
                 said += [*scenario_words(plan, 60), *assumed_words(plan, releases), *not_modelled(plan).values()]
         every = plan_of_every_kind()
         said += publication_words(every, stored_releases(every))

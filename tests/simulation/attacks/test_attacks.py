@@ -16,7 +16,7 @@ from gwasprivacy.assumptions.scenario import AlleleSpectrum, Engine
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import ProcessExecutor
 from gwasprivacy.base.work import Work
-from gwasprivacy.membership.attack_promise import AttackBound
+from gwasprivacy.membership.attack_guarantee import AttackBound
 from gwasprivacy.membership.exact_results import advantage_of
 from gwasprivacy.membership.loss import BOUNDED_RANGE, Spend, Total
 from gwasprivacy.membership.secrets import Neighbours
@@ -239,7 +239,7 @@ def test_a_significant_sets_probability_is_its_frequency_among_seeded_draws() ->
 
 @pytest.mark.parametrize("mechanism", ["exponential", "permute-and-flip", "joint", "significant-set"])
 @pytest.mark.parametrize("neighbours", [Neighbours.REPLACE_ONE, Neighbours.SWAP])
-def test_no_participant_loses_more_than_was_promised(mechanism: str, neighbours: Neighbours) -> None:
+def test_no_participant_loses_more_than_was_guaranteed(mechanism: str, neighbours: Neighbours) -> None:
     scenario = small_scenario(n_snps=30)
     cohort = study_source(scenario).cohort(12, 15, study_generator(1, 27, 0), n_others=20)
     threshold = 3.0 if mechanism == "significant-set" else None

@@ -16,7 +16,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.one_person import ask_after, belief_about, beliefs_table, person_question, study_words
-from gwasprivacy.membership.same_promise import posteriors_after
+from gwasprivacy.membership.same_guarantee import posteriors_after
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.simulation.attacks.membership_tests import shrunk_frequency

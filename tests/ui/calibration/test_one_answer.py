@@ -92,7 +92,7 @@ def case_status(_folder: Path) -> Plan:
 
 
 def split(_folder: Path) -> Plan:
-    """Two releases share the budget: against any attacker both shrink, since γ is promised for their sum."""
+    """Two releases share the budget: against any attacker both shrink, since γ is guaranteed for their sum."""
     own = ReleaseChoices(mechanism="joint")
     plan = plan_of(own)
     half = math.log(3) / 2

@@ -1,4 +1,4 @@
-"""The question turned round: the strongest promise or the smallest effect, found by the plan's own simulation and put into it."""
+"""The question turned round: the strongest guarantee or the smallest effect, found by the plan's own simulation and put into it."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_the_sample_size_needs_no_button(row: SolveRow) -> None:
     assert row.use.isHidden()
 
 
-@pytest.mark.parametrize("unknown", [Unknown.PROMISE, Unknown.EFFECT])
+@pytest.mark.parametrize("unknown", [Unknown.GUARANTEE, Unknown.EFFECT])
 def test_it_is_found_used_and_undone(qtbot: QtBot, row: SolveRow, document: PlanDocument, unknown: Unknown) -> None:
     before = document.plan
     choose(row, unknown)
@@ -65,7 +65,7 @@ def test_it_is_found_used_and_undone(qtbot: QtBot, row: SolveRow, document: Plan
 
 
 def test_an_answer_goes_with_its_plan_and_its_question(row: SolveRow, document: PlanDocument) -> None:
-    choose(row, Unknown.PROMISE)
+    choose(row, Unknown.GUARANTEE)
     for leave in (lambda: document.edit_design(n_cases=151), lambda: choose(row, Unknown.EFFECT)):
         row._answered(SOLVED)
         assert row.use.isVisible()
@@ -76,21 +76,21 @@ def test_an_answer_goes_with_its_plan_and_its_question(row: SolveRow, document: 
 
 
 SOLVED = Solution(
-    unknown=Unknown.PROMISE,
+    unknown=Unknown.GUARANTEE,
     power=0.9,
     metric=Metric.ALL,
     value=1.423,
     low=1.381,
     high=1.472,
-    promise=Target(TargetKind.GAMMA, 1.423),
+    guarantee=Target(TargetKind.GAMMA, 1.423),
     epsilon=0.6,
 )
 
 
 def test_words_have_the_digits_that_the_interval_allows() -> None:
     assert solution_words(SOLVED) == "γ = 1.423 (1.381–1.472) leaves 90 % power."
-    capped = replace(SOLVED, value=0.756, low=0.74, high=0.77, promise=Target(TargetKind.CAP, 0.756))
+    capped = replace(SOLVED, value=0.756, low=0.74, high=0.77, guarantee=Target(TargetKind.CAP, 0.756))
     assert solution_words(capped) == "Maximum certainty 75.6 % (74.0–77.0 %) leaves 90 % power."
-    effect = replace(SOLVED, unknown=Unknown.EFFECT, promise=None, value=1.62, low=1.2, high=2.3)
+    effect = replace(SOLVED, unknown=Unknown.EFFECT, guarantee=None, value=1.62, low=1.2, high=2.3)
     assert solution_words(effect) == "Odds ratio 1.6 (1.2–2.3) gives 90 % power."
     assert solution_words(replace(SOLVED, value=None, reason="even so")) == "Not reachable: even so."

@@ -15,7 +15,7 @@ from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.forecast.clips import propose_clip
 from gwasprivacy.forecast.solve import Solution, Unknown
-from gwasprivacy.membership.attack_promise import ATTACKS
+from gwasprivacy.membership.attack_guarantee import ATTACKS
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, in_step
 from gwasprivacy.plan.saved_plan import new_plan
@@ -326,7 +326,7 @@ def test_the_model_tab_asks_about_the_value_and_nothing_about_cases(
     QTest.keyClick(value, Qt.Key.Key_Space)
     assert document.plan.secret is Secret.TRAIT_VALUE
     assert "value" in tab.attacker_card.range_caption.text()
-    assert not any(tab.promise_card.radios[kind].isEnabled() for kind in ATTACKS)
+    assert not any(tab.guarantee_card.radios[kind].isEnabled() for kind in ATTACKS)
     said = "".join(part.text for part in plan_parts(document.plan))
     assert "disease" not in said
     assert "2,000 participants" in said

@@ -166,7 +166,7 @@ def test_a_family_with_a_fixed_prior_has_no_edges_to_drag(tab: ModelTab, documen
     assert document.plan is before
 
 
-def test_a_range_beyond_the_promised_cap_is_refused_at_the_attacker_and_changes_nothing(
+def test_a_range_beyond_the_guaranteed_cap_is_refused_at_the_attacker_and_changes_nothing(
     tab: ModelTab, document: PlanDocument
 ) -> None:
     document.edit_adversary(target=Target(TargetKind.CAP, 0.75))
@@ -262,7 +262,7 @@ def test_an_attacker_who_does_not_know_who_is_ill_halves_epsilon(tab: ModelTab, 
     before = document.plan.adversary.epsilon
     tab.secret_card.ticks.fields["adversary.phenotype_known"].click()
     assert document.plan.adversary.epsilon == pytest.approx(before / 2)
-    assert "ε is halved" in tab.promise_card.effect.text()
+    assert "ε is halved" in tab.guarantee_card.effect.text()
 
 
 def test_case_status_is_refused_for_a_secret_sample_with_the_reason(tab: ModelTab, document: PlanDocument) -> None:
@@ -274,7 +274,7 @@ def test_case_status_is_refused_for_a_secret_sample_with_the_reason(tab: ModelTa
     assert tab.secret_card.choices[Secret.PARTICIPATION].isChecked()
 
 
-# The promise --------------------------------------------------------------------------------------------------------
+# The guarantee --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -287,19 +287,19 @@ def test_case_status_is_refused_for_a_secret_sample_with_the_reason(tab: ModelTa
         (TargetKind.EPSILON, "0.5", 0.5),
     ],
 )
-def test_a_promise_can_be_typed_in_each_of_five_ways(
+def test_a_guarantee_can_be_typed_in_each_of_five_ways(
     tab: ModelTab, document: PlanDocument, kind: TargetKind, typed: str, value: float
 ) -> None:
-    type_into(tab.promise_card.fields[kind], typed)
+    type_into(tab.guarantee_card.fields[kind], typed)
     assert document.plan.adversary.target.kind is kind
     assert document.plan.adversary.target.value == pytest.approx(value)
-    assert tab.promise_card.radios[kind].isChecked()
+    assert tab.guarantee_card.radios[kind].isChecked()
 
 
-def test_choosing_another_way_of_saying_it_keeps_the_promise(tab: ModelTab, document: PlanDocument) -> None:
+def test_choosing_another_way_of_saying_it_keeps_the_guarantee(tab: ModelTab, document: PlanDocument) -> None:
     epsilon = document.plan.adversary.epsilon
     for kind in (TargetKind.CAP, TargetKind.TPR, TargetKind.ADVANTAGE, TargetKind.EPSILON, TargetKind.GAMMA):
-        tab.promise_card.radios[kind].click()
+        tab.guarantee_card.radios[kind].click()
         assert document.plan.adversary.target.kind is kind
         assert document.plan.adversary.epsilon == pytest.approx(epsilon)
 
@@ -308,7 +308,7 @@ def test_leaving_a_field_that_shows_a_rounded_number_changes_nothing(
     tab: ModelTab, document: PlanDocument, window: MainWindow
 ) -> None:
     before = document.plan
-    for field in (*tab.promise_card.fields.values(), tab.attacker_card.range.low_field):
+    for field in (*tab.guarantee_card.fields.values(), tab.attacker_card.range.low_field):
         field.setFocus()
         QTest.keyClick(field, Qt.Key.Key_Return)
     tab.attacker_card.gallery.setFocus()
@@ -317,34 +317,34 @@ def test_leaving_a_field_that_shows_a_rounded_number_changes_nothing(
 
 def test_a_cap_below_the_range_is_refused_under_its_card(tab: ModelTab, document: PlanDocument) -> None:
     before = document.plan
-    type_into(tab.promise_card.fields[TargetKind.CAP], "40")
+    type_into(tab.guarantee_card.fields[TargetKind.CAP], "40")
     assert document.plan is before
-    assert "is not above" in tab.promise_card.error.text()
-    assert tab.promise_card.error.isVisible()
-    assert tab.promise_card.fields[TargetKind.CAP].shown_value() == pytest.approx(0.667, abs=1e-3)
+    assert "is not above" in tab.guarantee_card.error.text()
+    assert tab.guarantee_card.error.isVisible()
+    assert tab.guarantee_card.fields[TargetKind.CAP].shown_value() == pytest.approx(0.667, abs=1e-3)
 
 
 def test_the_group_size_divides_epsilon_and_says_so(tab: ModelTab, document: PlanDocument) -> None:
     tab.set_more_open(True)
     before = document.plan.adversary.epsilon
-    type_into(tab.promise_card.group_size, "3")
+    type_into(tab.guarantee_card.group_size, "3")
     assert document.plan.adversary.epsilon == pytest.approx(before / 3)
-    assert "divided by the family size, 3" in tab.promise_card.effect.text()
+    assert "divided by the family size, 3" in tab.guarantee_card.effect.text()
 
 
 def test_both_directions_cost_noise_on_a_lopsided_range(tab: ModelTab, document: PlanDocument) -> None:
     document.edit_adversary(prior=PriorRange(0.1, 0.3))
     tab.set_more_open(True)
     before = document.plan.adversary.epsilon
-    tab.promise_card.ticks.fields["adversary.negative"].click()
+    tab.guarantee_card.ticks.fields["adversary.negative"].click()
     assert document.plan.adversary.negative
     assert document.plan.adversary.epsilon < before
 
 
 def test_no_cap_is_offered_where_every_belief_is_covered(tab: ModelTab) -> None:
     choose(tab, "worst")
-    assert not tab.promise_card.fields[TargetKind.CAP].isEnabled()
-    assert "no maximum certainty" in tab.promise_card.fields[TargetKind.CAP].toolTip()
+    assert not tab.guarantee_card.fields[TargetKind.CAP].isEnabled()
+    assert "no maximum certainty" in tab.guarantee_card.fields[TargetKind.CAP].toolTip()
     assert tab.bounds_card.cap.text() == "no bound"
 
 
@@ -379,13 +379,13 @@ def test_what_follows_is_read_to_its_end_in_a_window_of_1280_by_800(
         prior=PriorRange(low, high), target=Target(kind, 1.515 if kind is TargetKind.GAMMA else 0.1725)
     )
     tab.resize(1280, 655)
-    outside, promised = tab.bounds_card.outside, tab.bounds_card.promised
+    outside, guaranteed = tab.bounds_card.outside, tab.bounds_card.guaranteed
     tab.bounds_card.more.set_open(True)
     tab.grab()
     assert ("Schutz schwächer" if language == "german" else "weaker protection") in outside.text()
-    assert ("Garantie" if language == "german" else "guarantee") in outside.text() + promised.text()
+    assert ("Garantie" if language == "german" else "guarantee") in outside.text() + guaranteed.text()
     assert outside.width() > 400
-    assert outside.toolTip() == promised.toolTip() == "", "the tool tip has what was cut"
+    assert outside.toolTip() == guaranteed.toolTip() == "", "the tool tip has what was cut"
 
 
 @pytest.mark.parametrize(
@@ -434,11 +434,11 @@ def test_no_posterior_is_drawn_above_the_line_that_is_called_guarantee(
     plot = tab.posterior_plot
     named = [words.text.replace("&nbsp;", "") for _line, words in plot.entries.items]
     if low == high:
-        assert not plot.promised.isVisible(), "the point says it"
+        assert not plot.guaranteed.isVisible(), "the point says it"
         assert "guarantee (γ)" not in named
         return
     assert "guarantee (γ)" in named
-    x, guaranteed = plot.promised.getOriginalDataset()
+    x, guaranteed = plot.guaranteed.getOriginalDataset()
     assert (x[0], x[-1]) == (low, high)
     at, most = plot.upper_curve.getOriginalDataset()
     assert (np.interp(x, at, most) <= guaranteed + 1e-9).all()
@@ -500,7 +500,7 @@ def test_every_family_has_a_derivation(tab: ModelTab) -> None:
         assert text.source
 
 
-def test_extreme_promises_do_not_break_the_numbers(tab: ModelTab, document: PlanDocument) -> None:
+def test_extreme_guarantees_do_not_break_the_numbers(tab: ModelTab, document: PlanDocument) -> None:
     for value in (1.0001, 1e5):
         document.edit_adversary(target=Target(TargetKind.GAMMA, value))
         for tile in (tab.bounds_card.epsilon, tab.bounds_card.ratio, tab.bounds_card.advantage, tab.bounds_card.tpr):
@@ -558,8 +558,8 @@ def test_tab_walks_through_the_questions_in_order(tab: ModelTab, window: MainWin
         tab.attacker_card.range.line.low_handle,
         tab.attacker_card.range.line.high_handle,
         tab.attacker_card.range.high_field,
-        tab.promise_card.fields[TargetKind.CAP],
-        tab.promise_card.fields[TargetKind.EPSILON],
+        tab.guarantee_card.fields[TargetKind.CAP],
+        tab.guarantee_card.fields[TargetKind.EPSILON],
         tab.posterior_plot,
         tab.bounds_card.why,
     ]
@@ -588,8 +588,8 @@ def test_nothing_scrolls_at_1280_by_800(window: MainWindow) -> None:
 def test_only_the_left_column_scrolls_where_the_window_is_low(tab: ModelTab, window: MainWindow, qtbot: QtBot) -> None:
     window.resize(1280, 600)
     qtbot.waitUntil(lambda: tab.left.verticalScrollBar().isVisible())
-    tab.promise_card.fields[TargetKind.EPSILON].setFocus()
-    field = tab.promise_card.fields[TargetKind.EPSILON]
+    tab.guarantee_card.fields[TargetKind.EPSILON].setFocus()
+    field = tab.guarantee_card.fields[TargetKind.EPSILON]
     assert tab.left.viewport().rect().contains(field.mapTo(tab.left.viewport(), field.rect().center()))
 
 
@@ -617,20 +617,20 @@ def test_all_but_three_numbers_one_plot_and_the_chosen_guarantee_are_one_click_a
     window: MainWindow, document: PlanDocument
 ) -> None:
     window.resize(1280, 800)
-    tab, promise, bounds = window.model_tab, window.model_tab.promise_card, window.model_tab.bounds_card
-    folded = [bounds.ratio, bounds.tpr, bounds.gamma_outside, bounds.promised, tab.range_plot]
-    folded += [promise.fields[kind] for kind in TargetKind if kind is not TargetKind.GAMMA]
+    tab, guarantee, bounds = window.model_tab, window.model_tab.guarantee_card, window.model_tab.bounds_card
+    folded = [bounds.ratio, bounds.tpr, bounds.gamma_outside, bounds.guaranteed, tab.range_plot]
+    folded += [guarantee.fields[kind] for kind in TargetKind if kind is not TargetKind.GAMMA]
     assert document.plan.adversary.target.kind is TargetKind.GAMMA
-    assert promise.fields[TargetKind.GAMMA].isVisible()
+    assert guarantee.fields[TargetKind.GAMMA].isVisible()
     assert not any(part.isVisible() for part in folded)
     bounds.more.button.click()
-    promise.more.button.click()
+    guarantee.more.button.click()
     assert all(part.isVisible() for part in folded)
-    promise.radios[TargetKind.TPR].click()
-    promise.more.button.click()
-    assert promise.fields[TargetKind.TPR].isVisible()
-    assert promise.fpr.isVisible()
-    assert not promise.fields[TargetKind.GAMMA].isVisible()
+    guarantee.radios[TargetKind.TPR].click()
+    guarantee.more.button.click()
+    assert guarantee.fields[TargetKind.TPR].isVisible()
+    assert guarantee.fpr.isVisible()
+    assert not guarantee.fields[TargetKind.GAMMA].isVisible()
 
 
 def test_underlined_parts_lead_to_their_controls(tab: ModelTab, window: MainWindow) -> None:
@@ -638,9 +638,9 @@ def test_underlined_parts_lead_to_their_controls(tab: ModelTab, window: MainWind
         "adversary.secret": tab.secret_card.choices[Secret.PARTICIPATION],
         "adversary.family": tab.attacker_card.gallery,
         "adversary.prior.low": tab.attacker_card.range.line.low_handle,
-        "adversary.target.value": tab.promise_card.fields[TargetKind.GAMMA],
-        "adversary.target.epsilon": tab.promise_card.fields[TargetKind.EPSILON],
-        "adversary.group_size": tab.promise_card.group_size,
+        "adversary.target.value": tab.guarantee_card.fields[TargetKind.GAMMA],
+        "adversary.target.epsilon": tab.guarantee_card.fields[TargetKind.EPSILON],
+        "adversary.group_size": tab.guarantee_card.group_size,
     }.items():
         window.show_field(path)
         assert QApplication.focusWidget() is control, path
@@ -655,7 +655,7 @@ def test_the_tab_can_be_made_without_a_window(qtbot: QtBot, document: PlanDocume
 def test_no_sequence_of_choices_breaks_the_tab(tab: ModelTab, document: PlanDocument, window: MainWindow) -> None:
     """400 things that a person could do in any order; the document is valid and the views agree after each."""
     rng = random.Random(20261121)
-    card, promise = tab.attacker_card, tab.promise_card
+    card, guarantee = tab.attacker_card, tab.guarantee_card
 
     def one() -> None:
         kind = rng.choice(list(TargetKind))
@@ -667,11 +667,11 @@ def test_no_sequence_of_choices_breaks_the_tab(tab: ModelTab, document: PlanDocu
             lambda: choose(tab, rng.choice(attackers()).key),
             tab.secret_card.choices[rng.choice(list(tab.secret_card.choices))].click,
             tab.secret_card.ticks.fields["adversary.phenotype_known"].click,
-            lambda: promise.fields[kind].edited.emit(value),
-            promise.radios[kind].click,
-            lambda: promise.fpr.edited.emit(rng.choice([1e-6, 1e-3, 0.5])),
-            promise.ticks.fields["adversary.negative"].click,
-            lambda: promise.group_size.edited.emit(rng.choice([1, 2, 7, 1000])),
+            lambda: guarantee.fields[kind].edited.emit(value),
+            guarantee.radios[kind].click,
+            lambda: guarantee.fpr.edited.emit(rng.choice([1e-6, 1e-3, 0.5])),
+            guarantee.ticks.fields["adversary.negative"].click,
+            lambda: guarantee.group_size.edited.emit(rng.choice([1, 2, 7, 1000])),
             lambda: card.range.edited.emit(*sorted((rng.random(), rng.random())), None),
             lambda: card.range.line.dragged.emit(0.0, 1.0, ("g", 1)),
             lambda: card.worlds.edited.emit(rng.choice([2, 100, 10**9])),
@@ -693,5 +693,5 @@ def test_no_sequence_of_choices_breaks_the_tab(tab: ModelTab, document: PlanDocu
         model = tab.editor.model
         assert card.gallery.currentData() == next(a.key for a in attackers() if a.matches(model))
         if model.family != ALL:
-            assert promise.radios[model.target.kind].isChecked()
+            assert guarantee.radios[model.target.kind].isChecked()
             assert "nan" not in tab.bounds_card.epsilon.text() + tab.sentence.text() + window.sentence.text()

@@ -94,7 +94,7 @@ def test_a_drag_lays_out_no_legend_and_no_tool_tip(
     window: MainWindow, drag: Callable[[], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     legends, tips = counted(monkeypatch, plot, "legend_above"), Events(QEvent.Type.ToolTipChange)
-    card = window.model_tab.promise_card
+    card = window.model_tab.guarantee_card
     for part in (*card.fields.values(), *card.radios.values(), *card.ticks.fields.values()):
         part.installEventFilter(tips)
     drag()

@@ -265,17 +265,17 @@ def test_what_a_plan_keeps_can_be_changed_and_the_rest_stays_exact(
     assert document.plan == plan
 
 
-def promise_document() -> PlanDocument:
-    """Three joint draws under a promise by advantage: more than a third each, since squares of ε add."""
+def guarantee_document() -> PlanDocument:
+    """Three joint draws under a guarantee by advantage: more than a third each, since squares of ε add."""
     adversary = AdversaryModel(target=Target(TargetKind.ADVANTAGE, 1 / 3))
     plan = in_step(replace(planning_plan(), adversary=adversary))
     return PlanDocument(with_planned(plan, split_equally(plan, 3)))
 
 
-def test_kept_releases_that_spend_more_than_one_under_a_promise_about_attacks_can_be_changed(
+def test_kept_releases_that_spend_more_than_one_under_a_guarantee_about_attacks_can_be_changed(
     qtbot: QtBot, jobs: JobRunner
 ) -> None:
-    document = promise_document()
+    document = guarantee_document()
     plan = document.plan
     assert sum(each.epsilon or 0 for each in plan.planned) > 1.5 * plan.epsilon
     dialog = PlanningDialog(document, jobs)
@@ -295,28 +295,29 @@ def test_kept_releases_that_spend_more_than_one_under_a_promise_about_attacks_ca
     assert "113.3 %" in card.error.text()
 
 
-def test_the_dialog_says_that_such_a_promise_is_about_membership_tests(
+def test_the_dialog_says_that_such_a_guarantee_is_about_membership_tests(
     qtbot: QtBot, jobs: JobRunner, document: PlanDocument
 ) -> None:
-    tests = PlanningDialog(promise_document(), jobs)
+    tests = PlanningDialog(guarantee_document(), jobs)
     beliefs = PlanningDialog(document, jobs)
     for dialog in (tests, beliefs):
         qtbot.addWidget(dialog)
         dialog.show()
     card = tests.releases
-    assert card.promise.isVisible()
+    assert card.guarantee.isVisible()
     assert (
-        "The guarantee is about membership tests: none has an advantage (TPR − FPR) above 33.4 %" in card.promise.text()
+        "The guarantee is about membership tests: none has an advantage (TPR − FPR) above 33.4 %"
+        in card.guarantee.text()
     )
     total = planned_units(card.releases()) * 1e-12
     gamma = card.plan.adversary.gamma_for_total_epsilon(total)
     assert gamma > card.plan.adversary.gamma
-    assert f"up to γ = {three_digits(gamma)}." in card.promise.text(), "of all that is planned"
-    assert not beliefs.releases.promise.isVisible()
+    assert f"up to γ = {three_digits(gamma)}." in card.guarantee.text(), "of all that is planned"
+    assert not beliefs.releases.guarantee.isVisible()
 
 
-def test_kept_releases_that_leave_a_part_of_the_promise_leave_a_share(qtbot: QtBot, jobs: JobRunner) -> None:
-    document = promise_document()
+def test_kept_releases_that_leave_a_part_of_the_guarantee_leave_a_share(qtbot: QtBot, jobs: JobRunner) -> None:
+    document = guarantee_document()
     document.edit(planned=document.plan.planned[:2])
     card = ReleasesCard(document)
     qtbot.addWidget(card)

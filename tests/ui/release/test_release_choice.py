@@ -254,7 +254,7 @@ def test_what_the_chosen_release_spends_is_edited_in_the_plan(
     until(qtbot, lambda: tab.runner.step is Step.LEAVES)
     assert step.bar.values["cost"].text() == "ε = 0.150"
     assert step.usual.isHidden()
-    step.spends.edited.emit(0.9)  # more than the promise
+    step.spends.edited.emit(0.9)  # more than the guarantee
     assert "Planned release 2" in step.split_error.text()
     assert tab.document.plan.planned[1].epsilon == 0.15
     tab.document.undo_stack.undo()

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.language import in_source
 from gwasprivacy.base.number_words import in_groups
-from gwasprivacy.membership.promise import PriorRange
+from gwasprivacy.membership.guarantee import PriorRange
 from gwasprivacy.release.approval.approval import read_approval
 from gwasprivacy.release.approval.asking import ask_for_approval
 from gwasprivacy.release.policy import rule_table

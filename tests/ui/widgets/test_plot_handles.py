@@ -1,4 +1,4 @@
-"""What is dragged in a plot: the promise on the Model tab, the study's size on the curves; the sentence below follows."""
+"""What is dragged in a plot: the guarantee on the Model tab, the study's size on the curves; the sentence below follows."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from pytestqt.qtbot import QtBot
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.forecast.solve import fitting_people, with_people
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
-from gwasprivacy.membership.promise import DEFAULT_FPR
-from gwasprivacy.membership.same_promise import promise_at
+from gwasprivacy.membership.guarantee import DEFAULT_FPR
+from gwasprivacy.membership.same_guarantee import guarantee_at
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
 from gwasprivacy.ui.model.model_tab import ModelTab
@@ -52,15 +52,15 @@ def drag(
     QTest.mouseRelease(port, Qt.MouseButton.LeftButton, modifiers, pixel(plot, *end))
 
 
-# The promise ----------------------------------------------------------------------------------------------------------
+# The guarantee ----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("kind", list(TargetKind))
-def test_a_promise_found_from_a_certainty_allows_that_certainty(kind: TargetKind) -> None:
+def test_a_guarantee_found_from_a_certainty_allows_that_certainty(kind: TargetKind) -> None:
     value = {TargetKind.GAMMA: 1.5, TargetKind.CAP: 0.7, TargetKind.EPSILON: 0.5}.get(kind, 0.3)
     fpr = DEFAULT_FPR if kind is TargetKind.TPR else None
     model = AdversaryModel(prior=PriorRange(0.1, 0.5), target=Target(kind, value, fpr))
-    found = promise_at(model, 0.5, 0.8, digits=12)
+    found = guarantee_at(model, 0.5, 0.8, digits=12)
     assert found.kind is kind
     assert model.with_target(found).posterior_bounds(0.5)[1] == pytest.approx(0.8, abs=1e-6)
 
@@ -77,7 +77,7 @@ def model_tab(qtbot: QtBot, document: PlanDocument, jobs: JobRunner) -> ModelTab
     return tab
 
 
-def test_the_promise_is_dragged_on_its_curve_as_one_step_and_everything_follows(
+def test_the_guarantee_is_dragged_on_its_curve_as_one_step_and_everything_follows(
     model_tab: ModelTab, document: PlanDocument
 ) -> None:
     plot, before = model_tab.posterior_plot, document.plan
@@ -86,21 +86,21 @@ def test_the_promise_is_dragged_on_its_curve_as_one_step_and_everything_follows(
     model = document.plan.adversary
     assert model.target.kind is TargetKind.GAMMA, "the promise stays in its own kind"
     assert model.cap == pytest.approx(0.8, abs=0.015)
-    assert model_tab.promise_card.fields[TargetKind.GAMMA].shown_value() == pytest.approx(model.gamma)
+    assert model_tab.guarantee_card.fields[TargetKind.GAMMA].shown_value() == pytest.approx(model.gamma)
     assert f"{100 * model.cap:.1f}".rstrip("0").rstrip(".") in plot.hover_label.text(), "the read-out follows the drag"
     assert document.undo_stack.count() == 1
     document.undo_stack.undo()
     assert document.plan == before
 
 
-def test_a_promise_cannot_be_dragged_below_the_belief(model_tab: ModelTab, document: PlanDocument) -> None:
+def test_a_guarantee_cannot_be_dragged_below_the_belief(model_tab: ModelTab, document: PlanDocument) -> None:
     plot = model_tab.posterior_plot
     drag(plot, (0.5, document.plan.adversary.cap), (0.5, 0.2))
     assert document.plan.adversary.cap > 0.5
-    assert not model_tab.promise_card.error.isVisible()
+    assert not model_tab.guarantee_card.error.isVisible()
 
 
-def test_the_promise_moves_by_keys_finer_with_shift(model_tab: ModelTab, document: PlanDocument) -> None:
+def test_the_guarantee_moves_by_keys_finer_with_shift(model_tab: ModelTab, document: PlanDocument) -> None:
     plot = model_tab.posterior_plot
     document.edit_adversary(target=Target(TargetKind.CAP, 0.7))
     QTest.keyClick(plot, Qt.Key.Key_Up)

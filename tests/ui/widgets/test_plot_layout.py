@@ -20,7 +20,7 @@ from gwasprivacy.base.language import say
 from gwasprivacy.forecast.comparison import Option
 from gwasprivacy.forecast.curves import Curve, Point
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
-from gwasprivacy.membership.attack_promise import AttackBound
+from gwasprivacy.membership.attack_guarantee import AttackBound
 from gwasprivacy.membership.loss import Spend, Total
 from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.plan.planning_scenario import Line

@@ -1,4 +1,4 @@
-"""Plans for the small study whose promise is about attacks, so that their account keeps it over all releases."""
+"""Plans for the small study whose guarantee is about attacks, so that their account keeps it over all releases."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ADVANTAGE = Target(TargetKind.ADVANTAGE, 1 / 3)
 TPR = Target(TargetKind.TPR, 0.03, 0.01)
 
 
-def promise_plan(mechanism: str = "joint", n_snps: int = 2, target: Target = ADVANTAGE, **choices: Any) -> Plan:
-    """One release takes all of the promise, unless ``epsilon`` says less."""
+def guarantee_plan(mechanism: str = "joint", n_snps: int = 2, target: Target = ADVANTAGE, **choices: Any) -> Plan:
+    """One release takes all of the guarantee, unless ``epsilon`` says less."""
     release = ReleaseChoices(mechanism=mechanism, n_snps=n_snps, **choices)
     return in_step(replace(small_plan(), adversary=AdversaryModel(target=target), release=release))

@@ -1,4 +1,4 @@
-"""A promise about attacks over all releases of an account: what it was calibrated for passes, and nothing more."""
+"""A guarantee about attacks over all releases of an account: what it was calibrated for passes, and nothing more."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from gwasprivacy.membership.counted_spend import (
 )
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.families import BOUNDED, IDENTIFIABILITY, SAMPLED, UNBOUNDED
-from gwasprivacy.membership.kept_promise import KeptPromise
+from gwasprivacy.membership.kept_guarantee import KeptGuarantee
 from gwasprivacy.membership.loss import BOUNDED_RANGE, PURE, rounds
 from gwasprivacy.membership.secrets import SamplingScheme, Secret
 
@@ -26,7 +26,7 @@ N_PLANS = 3000
 
 
 def random_model(rng: np.random.Generator) -> AdversaryModel:
-    """Any promise about attacks, for any family, correction and kind of loss."""
+    """Any guarantee about attacks, for any family, correction and kind of loss."""
     value = float(rng.choice([rng.uniform(0.001, 0.95), 10 ** rng.uniform(-5, -1), 1 / rng.integers(2, 12)]))
     target = Target(TargetKind.ADVANTAGE, value)
     if rng.random() < 0.5:
@@ -50,18 +50,18 @@ def random_model(rng: np.random.Generator) -> AdversaryModel:
     return AdversaryModel(target=target, loss=loss, names_loss=True, **more)  # type: ignore[arg-type]
 
 
-def test_the_one_release_that_a_promise_was_calibrated_for_always_passes_and_a_pico_epsilon_more_never() -> None:
+def test_the_one_release_that_a_guarantee_was_calibrated_for_always_passes_and_a_pico_epsilon_more_never() -> None:
     rng = np.random.default_rng(11)
     passed = 0
     for _ in range(N_PLANS):
         model = random_model(rng)
         if not 1e-6 <= model.epsilon <= 100:
             continue
-        promise = KeptPromise.of(model)
-        assert promise is not None
+        guarantee = KeptGuarantee.of(model)
+        assert guarantee is not None
         units = to_units(model.epsilon)
-        assert promise.is_kept([CountedSpend(units=units, loss=model.loss)]), model
-        assert not promise.is_kept([CountedSpend(units=units + 1, loss=model.loss)]), model
+        assert guarantee.is_kept([CountedSpend(units=units, loss=model.loss)]), model
+        assert not guarantee.is_kept([CountedSpend(units=units + 1, loss=model.loss)]), model
         passed += 1
     assert passed > 0.9 * N_PLANS
 
@@ -70,34 +70,34 @@ def test_what_is_left_fits_exactly_and_a_pico_epsilon_more_does_not() -> None:
     rng = np.random.default_rng(12)
     for _ in range(60):
         model = random_model(rng)
-        promise = KeptPromise.of(model)
-        assert promise is not None
+        guarantee = KeptGuarantee.of(model)
+        assert guarantee is not None
         whole = to_units(model.epsilon)
         before = [CountedSpend(units=int(whole * rng.uniform(0, 0.6)), loss=model.loss)]
         for loss in (model.loss, PURE):
             like = (CountedSpend(units=1, loss=loss),)
-            left = promise.most_units(before, like)
+            left = guarantee.most_units(before, like)
             assert left >= 0
             if left:
-                assert promise.is_kept([*before, CountedSpend(units=left, loss=loss)])
-            assert not promise.is_kept([*before, CountedSpend(units=left + 1, loss=loss)])
+                assert guarantee.is_kept([*before, CountedSpend(units=left, loss=loss)])
+            assert not guarantee.is_kept([*before, CountedSpend(units=left + 1, loss=loss)])
 
 
-def test_nothing_is_left_after_the_whole_promise_and_never_less_than_nothing() -> None:
+def test_nothing_is_left_after_the_whole_guarantee_and_never_less_than_nothing() -> None:
     model = AdversaryModel(target=Target(TargetKind.ADVANTAGE, 1 / 3), loss=BOUNDED_RANGE, names_loss=True)
-    promise = KeptPromise.of(model)
-    assert promise is not None
+    guarantee = KeptGuarantee.of(model)
+    assert guarantee is not None
     whole = [CountedSpend(units=to_units(model.epsilon), loss=BOUNDED_RANGE)]
-    assert promise.most_units(whole, whole) == 0
-    assert promise.most_units([*whole, *whole], whole) == 0
+    assert guarantee.most_units(whole, whole) == 0
+    assert guarantee.most_units([*whole, *whole], whole) == 0
 
 
 def test_a_pure_release_can_spend_half_of_what_one_draw_can_and_rounds_more() -> None:
     model = AdversaryModel(target=Target(TargetKind.ADVANTAGE, 1 / 3), loss=BOUNDED_RANGE, names_loss=True)
-    promise = KeptPromise.of(model)
-    assert promise is not None
+    guarantee = KeptGuarantee.of(model)
+    assert guarantee is not None
     left = {
-        loss: from_units(promise.most_units((), (CountedSpend(units=1, loss=loss),)))
+        loss: from_units(guarantee.most_units((), (CountedSpend(units=1, loss=loss),)))
         for loss in (PURE, BOUNDED_RANGE, rounds(10))
     }
     assert left[PURE] == pytest.approx(math.log(2), abs=1e-11)
@@ -108,11 +108,11 @@ def test_a_pure_release_can_spend_half_of_what_one_draw_can_and_rounds_more() ->
 def test_releases_of_rounds_add_by_their_squares() -> None:
     """Ten SNPs one after another: after half of ε is spent, more than half is left."""
     model = AdversaryModel(target=Target(TargetKind.ADVANTAGE, 1 / 3), loss=rounds(10), names_loss=True)
-    promise = KeptPromise.of(model)
-    assert promise is not None
+    guarantee = KeptGuarantee.of(model)
+    assert guarantee is not None
     whole = to_units(model.epsilon)
     half = [CountedSpend(units=whole // 2, loss=rounds(10))]
-    left = promise.most_units(half, half)
+    left = guarantee.most_units(half, half)
     assert from_units(left) == pytest.approx(from_units(whole) * math.sqrt(3) / 2, rel=1e-9)
 
 
@@ -128,22 +128,22 @@ def test_a_release_counted_in_another_currency_grows_as_group_privacy_says() -> 
         assert counted.loss.rho(counted.spend.epsilon) == pytest.approx(4 * loss.rho(0.3))
 
 
-def test_promises_in_epsilon_and_models_that_name_no_loss_have_none() -> None:
+def test_guarantees_in_epsilon_and_models_that_name_no_loss_have_none() -> None:
     for target in (Target(TargetKind.GAMMA, 1.5), Target(TargetKind.CAP, 0.7), Target(TargetKind.EPSILON, 0.5)):
-        assert KeptPromise.of(AdversaryModel(target=target, loss=BOUNDED_RANGE, names_loss=True)) is None
-    assert KeptPromise.of(AdversaryModel(target=Target(TargetKind.ADVANTAGE, 0.2))) is None
+        assert KeptGuarantee.of(AdversaryModel(target=target, loss=BOUNDED_RANGE, names_loss=True)) is None
+    assert KeptGuarantee.of(AdversaryModel(target=Target(TargetKind.ADVANTAGE, 0.2))) is None
     with pytest.raises(ValueError, match="not about attacks"):
-        KeptPromise(model=AdversaryModel())
+        KeptGuarantee(model=AdversaryModel())
 
 
-def test_a_promise_is_read_as_it_is_written() -> None:
+def test_a_guarantee_is_read_as_it_is_written() -> None:
     rng = np.random.default_rng(13)
     for _ in range(50):
-        promise = KeptPromise.of(random_model(rng))
-        assert promise is not None
-        assert KeptPromise.from_json(promise.to_json()) == promise
+        guarantee = KeptGuarantee.of(random_model(rng))
+        assert guarantee is not None
+        assert KeptGuarantee.from_json(guarantee.to_json()) == guarantee
     with pytest.raises(InvalidPlan, match="not a guarantee about attacks"):
-        KeptPromise.from_json(AdversaryModel().to_json())
+        KeptGuarantee.from_json(AdversaryModel().to_json())
 
 
 def test_parts_sum_to_exactly_what_is_spent() -> None:
@@ -160,7 +160,7 @@ def test_parts_sum_to_exactly_what_is_spent() -> None:
         CountedSpend(units=-1)
 
 
-def test_a_promise_says_what_no_test_can_do() -> None:
+def test_a_guarantee_says_what_no_test_can_do() -> None:
     for target, said in (
         (Target(TargetKind.ADVANTAGE, 0.25), "has an advantage (TPR − FPR) above 25 %"),
         (
@@ -168,6 +168,6 @@ def test_a_promise_says_what_no_test_can_do() -> None:
             "recognises more than 3 % of the participants at a false-positive rate of 1 %",
         ),
     ):
-        promise = KeptPromise.of(AdversaryModel(target=target, loss=BOUNDED_RANGE, names_loss=True))
-        assert promise is not None
-        assert said in promise.words()
+        guarantee = KeptGuarantee.of(AdversaryModel(target=target, loss=BOUNDED_RANGE, names_loss=True))
+        assert guarantee is not None
+        assert said in guarantee.words()

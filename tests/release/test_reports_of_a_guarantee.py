@@ -1,4 +1,4 @@
-"""Reports of an account that keeps a promise about attacks: both readings, computed again, and well-signed lies about them."""
+"""Reports of an account that keeps a guarantee about attacks: both readings, computed again, and well-signed lies about them."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.engine import ReleaseOutcome, publish
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.ledger.refusals import PromiseExceeded
+from gwasprivacy.release.ledger.refusals import GuaranteeExceeded
 from gwasprivacy.release.permission import preview
 from gwasprivacy.release.verify import verify_report
+from tests.release.guarantee_plans import ADVANTAGE, TPR, guarantee_plan
 from tests.release.kind_plans import ATTACKERS
 from tests.release.preparing import prepare_release
-from tests.release.promise_plans import ADVANTAGE, TPR, promise_plan
 from tests.release.scene import Scene
 from tests.release.test_report_sentences import verified
 
@@ -37,24 +37,24 @@ def released(scene: Scene, plan: Plan) -> ReleaseOutcome:
 
 @pytest.mark.parametrize("target", [ADVANTAGE, TPR], ids=["advantage", "tpr"])
 @pytest.mark.parametrize("what", [("joint", 2), ("exponential", 3), ("permute-and-flip", 2)], ids=lambda each: each[0])
-def test_one_release_takes_all_of_the_promise_and_a_second_is_refused(
+def test_one_release_takes_all_of_the_guarantee_and_a_second_is_refused(
     scene: Scene, what: tuple[str, int], target: Any
 ) -> None:
-    plan = promise_plan(*what, target=target)
+    plan = guarantee_plan(*what, target=target)
     outcome = released(scene, plan)
     assert to_units(outcome.spent_epsilon) == to_units(plan.epsilon)
     assert outcome.remaining_epsilon < 1e-5  # squares add: of a pico-ε of rounding a millionth is the root
     budget = outcome.report.predicate["budget"]
     assert budget["total"] is None
     assert budget["reached"] <= target.value * (1 + 1e-15)
-    with pytest.raises(PromiseExceeded):
+    with pytest.raises(GuaranteeExceeded):
         released(scene, plan)
 
 
 def test_a_report_says_both_readings_alone_and_in_all(scene: Scene) -> None:
     half = 2 * math.atanh(1 / 3)
-    released(scene, promise_plan("joint", 2, epsilon=half))
-    second = released(scene, promise_plan("exponential", 3, epsilon=half)).report.predicate
+    released(scene, guarantee_plan("joint", 2, epsilon=half))
+    second = released(scene, guarantee_plan("exponential", 3, epsilon=half)).report.predicate
     alone, whole = second["attacks"]["release"], second["attacks"]["in_all"]
     assert alone["advantage"] == pytest.approx(min(math.tanh(half / 4), math.sqrt(half**2 / 48)), rel=1e-9)
     assert whole["advantage"] == pytest.approx(
@@ -70,14 +70,14 @@ def test_a_report_says_both_readings_alone_and_in_all(scene: Scene) -> None:
     assert "no membership test has an advantage (TPR − FPR) above 33.4 %" in said
 
 
-def test_a_promise_about_beliefs_is_read_as_one_about_attacks_too(scene: Scene) -> None:
+def test_a_guarantee_about_beliefs_is_read_as_one_about_attacks_too(scene: Scene) -> None:
     said = " ".join(released(scene, scene.plan).report.predicate["statements"])
     assert "The plan’s guarantee is about beliefs" in said
     assert "For attacks this means: no membership test on this release has an advantage above 63.6 %" in said
 
 
 def test_a_selection_with_values_lists_two_spends(scene: Scene) -> None:
-    plan = promise_plan("joint", 2, values_epsilon=0.2, epsilon=0.6)
+    plan = guarantee_plan("joint", 2, values_epsilon=0.2, epsilon=0.6)
     loss = released(scene, plan).report.predicate["loss"]
     assert [(each["loss"], to_units(each["epsilon"])) for each in loss["spends"]] == [
         ("bounded-range", to_units(0.4)),
@@ -121,8 +121,8 @@ LIES: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
 
 @pytest.fixture
 def second(scene: Scene) -> ReleaseOutcome:
-    released(scene, promise_plan("joint", 2, epsilon=0.5))
-    return released(scene, promise_plan("exponential", 3, epsilon=0.5))
+    released(scene, guarantee_plan("joint", 2, epsilon=0.5))
+    return released(scene, guarantee_plan("exponential", 3, epsilon=0.5))
 
 
 @pytest.mark.parametrize("lie", LIES)
@@ -136,8 +136,8 @@ def test_a_well_signed_lie_about_the_kind_of_loss_fails_for_its_reason(
     assert found.error.code == code
 
 
-def test_the_first_release_of_an_account_has_the_promise_of_its_own_plan(scene: Scene) -> None:
-    first = released(scene, promise_plan("joint", 2, epsilon=0.5))
+def test_the_first_release_of_an_account_has_the_guarantee_of_its_own_plan(scene: Scene) -> None:
+    first = released(scene, guarantee_plan("joint", 2, epsilon=0.5))
     found = verified(scene, first, _set("budget", "promise", "target", "value", to=0.4))
     assert found.error is not None
     assert found.error.code == "verify.budget-not-of-plan"
@@ -153,7 +153,7 @@ def test_the_ledger_has_what_the_report_says(scene: Scene, second: ReleaseOutcom
 def test_naming_the_loss_later_does_not_widen_what_the_ledger_granted(scene: Scene) -> None:
     """The first plan fixed ε = ln 2 for all releases; half is spent, and a joint draw gets the other half."""
     half = math.log(2) / 2
-    named = promise_plan("joint", 2, epsilon=half)
+    named = guarantee_plan("joint", 2, epsilon=half)
     unnamed = replace(named, adversary=replace(ATTACKERS["bounded"], target=ADVANTAGE))
     released(scene, unnamed)
     whole = replace(named, release=replace(named.release, epsilon=None))
@@ -165,8 +165,8 @@ def test_naming_the_loss_later_does_not_widen_what_the_ledger_granted(scene: Sce
         publish(prepare_release(named, scene.study, name="small"), scene.ledger, scene.key, scene.out)
 
 
-def test_a_plan_that_names_no_kind_stays_pure_whatever_its_promise(scene: Scene) -> None:
-    plan = promise_plan("joint", 2)
+def test_a_plan_that_names_no_kind_stays_pure_whatever_its_guarantee(scene: Scene) -> None:
+    plan = guarantee_plan("joint", 2)
     unnamed = replace(plan, adversary=replace(ATTACKERS["bounded"], target=ADVANTAGE))
     outcome = released(scene, unnamed)
     assert outcome.spent_epsilon == pytest.approx(math.log(2))
@@ -176,16 +176,16 @@ def test_a_plan_that_names_no_kind_stays_pure_whatever_its_promise(scene: Scene)
     assert predicate["budget"]["total"] == outcome.spent_epsilon
 
 
-def test_a_promise_by_tpr_is_reported_as_one_and_beliefs_may_go_on_growing(scene: Scene) -> None:
-    """ε of both releases sum to more than the one release that the promise was calibrated for: only attacks are bounded."""
-    plan = promise_plan("exponential", 10, target=ADVANTAGE)
+def test_a_guarantee_by_tpr_is_reported_as_one_and_beliefs_may_go_on_growing(scene: Scene) -> None:
+    """ε of both releases sum to more than the one release that the guarantee was calibrated for: only attacks are bounded."""
+    plan = guarantee_plan("exponential", 10, target=ADVANTAGE)
     most = replace(plan, release=replace(plan.release, epsilon=round(0.7 * plan.epsilon, 6)))
     released(scene, most)
     second = released(scene, most).report
     assert second.predicate["budget"]["spent_in_all"] > plan.epsilon
     said = " ".join(second.sentences)
     assert "with later releases γ and certainty may grow beyond this" in said
-    by_tpr = released(replace_ledger(scene), promise_plan("joint", 2, target=TPR, epsilon=0.3)).report
+    by_tpr = released(replace_ledger(scene), guarantee_plan("joint", 2, target=TPR, epsilon=0.3)).report
     said = " ".join(by_tpr.sentences)
     reading = dict(map(tuple, by_tpr.predicate["attacks"]["release"]["tpr_at"]))[0.01]
     assert (

@@ -2,7 +2,7 @@
 
 Window, command line, report and help take these sentences from here, or are read against them: ``tests/claims`` finds every
 sentence of the program, the help, the README and the documents that sounds like a guarantee ("never", "proved", "cannot",
-"nothing else") and demands that somebody has traced it to one of these, or to a reason why it promises nothing.  The help
+"nothing else") and demands that somebody has traced it to one of these, or to a reason why it guarantees nothing.  The help
 page *What is guaranteed* lists them all with their conditions.
 
 A guarantee whose condition is not written beside it is said too strongly.  Where a proof is missing, it is no guarantee.
@@ -171,7 +171,7 @@ OTHER_BELIEFS = Guarantee(
     ground=Ground.PROVED,
     page="docs/theory/membership-privacy.md",
     part="Theorem 2, and its inverse",
-    tests=("tests/membership/test_adversary.py::test_gamma_at_is_below_the_promise_inside_and_below_r_everywhere",),
+    tests=("tests/membership/test_adversary.py::test_gamma_at_is_below_the_guarantee_inside_and_below_r_everywhere",),
 )
 
 COMPUTING = Guarantee(

@@ -1,4 +1,4 @@
-"""The two halves of a promise: the range of beliefs it covers, and how far a belief may move."""
+"""The two halves of a guarantee: the range of beliefs it covers, and how far a belief may move."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class PriorRange:
 
 
 class TargetKind(StrEnum):
-    """The five ways to say the same promise."""
+    """The five ways to say the same guarantee."""
 
     GAMMA = "gamma"
     CAP = "cap"
@@ -133,27 +133,27 @@ class Target:
             kind = TargetKind(self.kind)
         except ValueError:
             raise InvalidPlan(
-                "promise.kind", field="adversary.target.kind", kind=repr(self.kind), choices=tuple(TargetKind)
+                "guarantee.kind", field="adversary.target.kind", kind=repr(self.kind), choices=tuple(TargetKind)
             ) from None
         object.__setattr__(self, "kind", kind)
         path = "adversary.target.value"
         value = checked_number(self.value, path)
         object.__setattr__(self, "value", value)
         if kind is TargetKind.GAMMA and value < 1:
-            raise InvalidPlan("promise.gamma", field=path, gamma=value)
+            raise InvalidPlan("guarantee.gamma", field=path, gamma=value)
         if kind is TargetKind.EPSILON and value < 0:
-            raise InvalidPlan("promise.epsilon", field=path, epsilon=value)
+            raise InvalidPlan("guarantee.epsilon", field=path, epsilon=value)
         if kind is TargetKind.CAP and not 0 < value <= 1:
-            raise InvalidPlan("promise.cap", field=path, cap=Share(value), example=Share(0.75))
+            raise InvalidPlan("guarantee.cap", field=path, cap=Share(value), example=Share(0.75))
         if kind in (TargetKind.ADVANTAGE, TargetKind.TPR) and not 0 <= value <= 1:
             raise InvalidPlan("probability.outside", field=path, found=value, example=Share(0.2))
         if kind is TargetKind.TPR:
             fpr = DEFAULT_FPR if self.fpr is None else checked_number(self.fpr, "adversary.target.fpr")
             if not 0 < fpr < 1:
-                raise InvalidPlan("promise.fpr", field="adversary.target.fpr", fpr=fpr, usual=Share(DEFAULT_FPR))
+                raise InvalidPlan("guarantee.fpr", field="adversary.target.fpr", fpr=fpr, usual=Share(DEFAULT_FPR))
             object.__setattr__(self, "fpr", fpr)
         elif self.fpr is not None:
-            raise InvalidPlan("promise.fpr-without-tpr", field="adversary.target.fpr")
+            raise InvalidPlan("guarantee.fpr-without-tpr", field="adversary.target.fpr")
 
 
 PRIOR = Record(

@@ -1,4 +1,4 @@
-""" "What do you promise?": one promise said in five ways; the one that was set last is kept, the others follow."""
+""" "What do you guarantee?": one guarantee said in five ways; the one that was set last is kept, the others follow."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.membership.adversary import AdversaryModel, Target, TargetKind
-from gwasprivacy.membership.attack_promise import ATTACKS
-from gwasprivacy.membership.same_promise import equivalents
+from gwasprivacy.membership.attack_guarantee import ATTACKS
+from gwasprivacy.membership.same_guarantee import equivalents
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.ui.model.adversary_editor import AdversaryEditor
 from gwasprivacy.ui.shell.plain_words import tip
@@ -43,7 +43,7 @@ ROWS: dict[TargetKind, tuple[str, str, str]] = {
 }
 
 
-class PromiseCard(Card):
+class GuaranteeCard(Card):
     """The third question: one guarantee, with "More" for other ways to say it, both directions and relatives."""
 
     def __init__(self, editor: AdversaryEditor) -> None:
@@ -109,7 +109,9 @@ class PromiseCard(Card):
         self.refresh()
 
     def _fill_more(self) -> None:
-        self.ticks = DeclaredRows(Group.PROMISE, lambda path, value: self._report(self._editor.set_field(path, value)))
+        self.ticks = DeclaredRows(
+            Group.GUARANTEE, lambda path, value: self._report(self._editor.set_field(path, value))
+        )
         for tick in self.ticks.fields.values():
             self.more.body.addWidget(tick)
         row = QHBoxLayout()
@@ -129,7 +131,7 @@ class PromiseCard(Card):
     # Edits ----------------------------------------------------------------------------------------------------------
 
     def _choose(self, kind: TargetKind) -> None:
-        """Keep this way of saying it from now on; the promise itself stays."""
+        """Keep this way of saying it from now on; the guarantee itself stays."""
         self._report(
             self._editor.propose(lambda m: m.with_target(self._said(m, kind)), text=say("Choose the kind of guarantee"))
         )
@@ -191,7 +193,7 @@ class PromiseCard(Card):
             )
             field.setEnabled(target is not None)
             self.radios[kind].setEnabled(target is not None)
-            # What was promised is exact and bold, what follows from it is rounded and not.
+            # What was guaranteed is exact and bold, what follows from it is rounded and not.
             chosen = kind is model.target.kind
             if target is not None:
                 field.show_value(target.value, exact=chosen)
@@ -218,7 +220,7 @@ class PromiseCard(Card):
         self.effect.setText(_effect(model))
 
     def _allow_attacks(self, allowed: bool) -> None:
-        """Promises about membership tests are about who took part, which everybody may know where a value is the secret."""
+        """Guarantees about membership tests are about who took part, which everybody may know where a value is the secret."""
         why = (
             "" if allowed else say("Everybody may know who took part, so there is no guarantee about membership tests.")
         )

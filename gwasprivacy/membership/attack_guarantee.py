@@ -1,7 +1,7 @@
 """Promises about membership tests, by advantage or by TPR at an FPR: whether releases keep one, and the ε that one allows.
 
 The best bound that is proven decides (:mod:`gwasprivacy.membership.loss`), or what ε alone allows where that is more.  There
-is no tolerance: a bound, computed as it is shown, is at most the promise.
+is no tolerance: a bound, computed as it is shown, is at most the guarantee.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Any
 from gwasprivacy.membership import attack_bounds
 from gwasprivacy.membership.calibration_theorems import Numbers
 from gwasprivacy.membership.epsilon_units import LARGEST_EPSILON, from_units, to_units
+from gwasprivacy.membership.guarantee import DEFAULT_FPR, Target, TargetKind
 from gwasprivacy.membership.loss import (
     PURE,
     Loss,
@@ -24,7 +25,6 @@ from gwasprivacy.membership.loss import (
     largest_epsilon,
     tpr,
 )
-from gwasprivacy.membership.promise import DEFAULT_FPR, Target, TargetKind
 
 ATTACKS = (TargetKind.ADVANTAGE, TargetKind.TPR)
 
@@ -66,13 +66,13 @@ class MembershipTests:
         return AttackBound(total=self.total(spends))
 
     def ratio_alone(self, target: Target) -> float:
-        """The likelihood ratio about the entity that keeps the promise whatever the mechanism: from ε alone."""
+        """The likelihood ratio about the entity that keeps the guarantee whatever the mechanism: from ε alone."""
         if target.kind is TargetKind.ADVANTAGE:
             return attack_bounds.likelihood_ratio_for_advantage(target.value)
         return attack_bounds.likelihood_ratio_for_tpr(target.value, _fpr(target))
 
     def keep(self, target: Target, spends: Sequence[Spend]) -> bool:
-        """Whether ``spends`` together keep the promise."""
+        """Whether ``spends`` together keep the guarantee."""
         alone = self.mechanism_epsilon_of(math.log(self.ratio_alone(target)))
         if sum(to_units(spend.epsilon) for spend in spends) <= to_units(min(alone, float(LARGEST_EPSILON))):
             return True
@@ -81,9 +81,9 @@ class MembershipTests:
         return float(self.bound(spends).tpr(_fpr(target))) <= target.value
 
     def room(self, target: Target, loss: Loss, after: Sequence[Spend] = ()) -> float:
-        """The largest ε, in whole pico-ε, of a release with ``loss`` that keeps the promise together with ``after``.
+        """The largest ε, in whole pico-ε, of a release with ``loss`` that keeps the guarantee together with ``after``.
 
-        0 where there is none, ∞ for a promise that promises nothing.
+        0 where there is none, ∞ for a guarantee that guarantees nothing.
         """
         if target.value == 1 or (target.kind is TargetKind.TPR and _fpr(target) == 0):
             return math.inf
@@ -101,7 +101,7 @@ class MembershipTests:
         )
 
     def epsilon(self, target: Target, loss: Loss, pure_epsilon: float | None) -> float:
-        """The ε that the promise allows one release with ``loss``, ``pure_epsilon`` of it with nothing known but ε."""
+        """The ε that the guarantee allows one release with ``loss``, ``pure_epsilon`` of it with nothing known but ε."""
         if pure_epsilon is None:
             return self.room(target, loss)
         beside = (Spend(pure_epsilon),)

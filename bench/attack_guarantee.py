@@ -1,11 +1,11 @@
-"""What a promise about membership tests saves: participants for 90 % under γ = 1.5 and under an advantage of at most ⅓.
+"""What a guarantee about membership tests saves: participants for 90 % under γ = 1.5 and under an advantage of at most ⅓.
 
 The joint draw is also made with one SNP from each block of a megabase (a causal SNP then counts as found with any SNP of its block).
 
 Against prior ½ both are e^ε = 2 for a release of which only ε is known.  A draw of bounded range keeps the advantage with e^ε = 4.
 The peer is a study without any privacy in the same simulated studies.
 
-    python bench/attack_promise.py
+    python bench/attack_guarantee.py
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurveRequest
 from gwasprivacy.simulation.curves.sample_size_search import required_sizes
 from gwasprivacy.study.design import Loci
 
-PROMISES = {
+GUARANTEES = {
     "γ = 1.5": Target(TargetKind.GAMMA, 1.5),
     "advantage ≤ ⅓": Target(TargetKind.ADVANTAGE, 1 / 3),
 }
@@ -42,7 +42,7 @@ def main() -> int:
         print("The reference study is not here (GWASPRIVACY_HAPSAMPLE).")
         return 0
     asked, wanted = [], []
-    for words, target in PROMISES.items():
+    for words, target in GUARANTEES.items():
         for score, how, loci in CHOICES:
             model = AdversaryModel(prior=PriorRange.single(0.5), target=target, loss=selector(how).loss(2))
             epsilon, where = model.epsilon, "" if loci is None else ", by Mb"

@@ -1,4 +1,4 @@
-"""What the command line, the page and the window say of an account that keeps a promise about attacks."""
+"""What the command line, the page and the window say of an account that keeps a guarantee about attacks."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ import pytest
 
 from gwasprivacy.cli.main import main
 from gwasprivacy.membership.epsilon_units import from_units, to_units
-from gwasprivacy.membership.kept_promise import rounded_down
+from gwasprivacy.membership.kept_guarantee import rounded_down
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.unverified import read_report
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.report import Report
 from gwasprivacy.ui.release.release_work import look_at_ledger
+from tests.release.guarantee_plans import guarantee_plan
 from tests.release.killed import killed
-from tests.release.promise_plans import promise_plan
 from tests.release.scene import Scene
 
-PLAN = promise_plan("joint", 2, epsilon=0.5)
+PLAN = guarantee_plan("joint", 2, epsilon=0.5)
 
 
-def test_dry_run_release_and_ledger_say_the_promise_and_what_is_left_of_it(
+def test_dry_run_release_and_ledger_say_the_guarantee_and_what_is_left_of_it(
     scene: Scene, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(scene.words("--dry-run", plan=PLAN)) == 0
@@ -48,13 +48,15 @@ def test_dry_run_release_and_ledger_say_the_promise_and_what_is_left_of_it(
 def test_the_page_of_such_a_release_can_be_rendered(scene: Scene) -> None:
     from gwasprivacy.rendering.report_files import render_pdf
 
-    outcome = scene.release(adversary=promise_plan().adversary, release=promise_plan("joint", 2, epsilon=0.5).release)
+    outcome = scene.release(
+        adversary=guarantee_plan().adversary, release=guarantee_plan("joint", 2, epsilon=0.5).release
+    )
     render_pdf(outcome.report, outcome.pdf_path)
     assert outcome.pdf_path.read_bytes().startswith(b"%PDF")
 
 
 def test_the_bar_of_the_window_shows_what_is_left_for_this_kind_of_release(scene: Scene) -> None:
-    plan = promise_plan("joint", 2, epsilon=0.5)
+    plan = guarantee_plan("joint", 2, epsilon=0.5)
     fields = {"adversary": plan.adversary, "release": plan.release}
     scene.release(**fields)
     view = look_at_ledger(scene.prepared(**fields), scene.ledger)
@@ -83,9 +85,9 @@ KINDS = {"joint": (2, ("bounded-range", 1)), "exponential": (3, ("rounds", 3))}
 
 @pytest.fixture(params=KINDS)
 def half_plan(request: pytest.FixtureRequest) -> Plan:
-    """A release takes half of the ε that the promise allows to one of this kind."""
-    plan = promise_plan(request.param, KINDS[request.param][0])
-    return promise_plan(request.param, plan.release.n_snps, epsilon=from_units(to_units(plan.epsilon) // 2))
+    """A release takes half of the ε that the guarantee allows to one of this kind."""
+    plan = guarantee_plan(request.param, KINDS[request.param][0])
+    return guarantee_plan(request.param, plan.release.n_snps, epsilon=from_units(to_units(plan.epsilon) // 2))
 
 
 def ledger_json(scene: Scene, capsys: pytest.CaptureFixture[str], *more: str) -> dict[str, Any]:
@@ -125,6 +127,6 @@ def test_a_killed_release_is_finished_and_counts_with_its_kind_of_loss(
     report = newest(scene, capsys)
     assert report.predicate["earlier_releases"][0]["spends"] == [spend]
     assert report.predicate["budget"]["reached"] == report.predicate["attacks"]["in_all"]["advantage"] <= 1 / 3
-    whole = promise_plan(half_plan.release.mechanism, half_plan.release.n_snps)
+    whole = guarantee_plan(half_plan.release.mechanism, half_plan.release.n_snps)
     assert main(scene.words(plan=whole)) == 3
     assert ledger_json(scene, capsys)["spent"] == 2 * half_plan.epsilon

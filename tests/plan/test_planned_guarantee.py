@@ -1,4 +1,4 @@
-"""Planned releases share a promise about attacks: the best bound over all of them decides, not the sum of ε."""
+"""Planned releases share a guarantee about attacks: the best bound over all of them decides, not the sum of ε."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.budget_split import split_by_epsilon, split_by_shares, split_equally
 from gwasprivacy.plan.planned_releases import check_releases, own_release, planned_parts, planned_units
-from gwasprivacy.plan.release_spends import account_promise
-from tests.release.promise_plans import promise_plan
+from gwasprivacy.plan.release_spends import account_guarantee
+from tests.release.guarantee_plans import guarantee_plan
 
 
 @pytest.mark.parametrize(("mechanism", "n_snps"), [("joint", 2), ("exponential", 3), ("permute-and-flip", 2)])
 @pytest.mark.parametrize("number", [1, 2, 3, 7])
-def test_equal_releases_take_all_of_the_promise_and_a_little_more_breaks_it(
+def test_equal_releases_take_all_of_the_guarantee_and_a_little_more_breaks_it(
     mechanism: str, n_snps: int, number: int
 ) -> None:
-    plan = promise_plan(mechanism, n_snps)
+    plan = guarantee_plan(mechanism, n_snps)
     releases = split_equally(plan, number)
     check_releases(plan, releases)
     assert max(each.units for each in releases) - min(each.units for each in releases) <= 1
@@ -30,38 +30,38 @@ def test_equal_releases_take_all_of_the_promise_and_a_little_more_breaks_it(
 
 
 def test_rounds_planned_together_spend_more_than_one_release_could() -> None:
-    plan = promise_plan("exponential", 3)
+    plan = guarantee_plan("exponential", 3)
     assert planned_units(split_equally(plan, 4)) == pytest.approx(2 * to_units(plan.epsilon), rel=1e-9)
 
 
 def test_shares_keep_their_proportion_and_leave_the_rest_for_another_release() -> None:
-    plan = promise_plan("joint", 2)
+    plan = guarantee_plan("joint", 2)
     releases = split_by_shares(plan, [0.5, 0.25])
     assert releases[0].epsilon == pytest.approx(2 * releases[1].epsilon, rel=1e-9)
     whole = 4 * releases[1].epsilon
-    promise = account_promise(plan)
-    assert promise is not None
-    rest = from_units(promise.most_units(planned_parts(plan, releases), planned_parts(plan, releases[:1])))
+    guarantee = account_guarantee(plan)
+    assert guarantee is not None
+    rest = from_units(guarantee.most_units(planned_parts(plan, releases), planned_parts(plan, releases[:1])))
     assert rest == pytest.approx(whole / 4, rel=1e-6)
 
 
 def test_a_release_of_another_kind_counts_with_its_own_loss() -> None:
-    plan = promise_plan("joint", 2)
+    plan = guarantee_plan("joint", 2)
     two = [own_release(plan, 0.9), own_release(plan, 0.6)]
     check_releases(plan, two)
     with pytest.raises(PrivacyRefusal, match="break the plan’s guarantee"):
         check_releases(plan, [two[0], two[1].changed(mechanism="permute-and-flip")])
 
 
-def test_typed_epsilons_are_held_to_the_promise() -> None:
-    plan = promise_plan("joint", 2)
+def test_typed_epsilons_are_held_to_the_guarantee() -> None:
+    plan = guarantee_plan("joint", 2)
     check_releases(plan, split_by_epsilon(plan, [0.5, 0.5]))
     with pytest.raises(PrivacyRefusal, match="break the plan’s guarantee"):
         check_releases(plan, split_by_epsilon(plan, [1.1, 1.1]))
 
 
 def test_a_budget_of_its_own_still_caps_the_sum() -> None:
-    plan = promise_plan("exponential", 3, budget=1.0)
+    plan = guarantee_plan("exponential", 3, budget=1.0)
     assert planned_units(split_equally(plan, 4)) == to_units(1.0)
     free = replace(plan, release=replace(plan.release, budget=None))
     assert planned_units(split_equally(free, 4)) > to_units(1.0)

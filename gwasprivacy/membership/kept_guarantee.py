@@ -1,7 +1,7 @@
-"""A promise about membership tests (their advantage, or their TPR at an FPR), as an account keeps it over all its releases.
+"""A guarantee about membership tests (their advantage, or their TPR at an FPR), as an account keeps it over all its releases.
 
 It holds while the best proven bound over all releases together stays within it.  That bound depends on the kind of loss of
-every release, not on the sum of ε alone, so an account keeps the promise itself and each of its debits.
+every release, not on the sum of ε alone, so an account keeps the guarantee itself and each of its debits.
 """
 
 from __future__ import annotations
@@ -17,34 +17,34 @@ from gwasprivacy.base.number_words import percent, significant
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.counted_spend import CountedSpend, scaled_to
 from gwasprivacy.membership.epsilon_units import LARGEST_EPSILON, PICO
+from gwasprivacy.membership.guarantee import DEFAULT_FPR, PriorRange, TargetKind
 from gwasprivacy.membership.loss import PURE
-from gwasprivacy.membership.promise import DEFAULT_FPR, PriorRange, TargetKind
 from gwasprivacy.membership.secrets import Secret
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class KeptPromise:
-    """What ``model`` promises about attacks, over any number of releases: its target is an advantage or a TPR.
+class KeptGuarantee:
+    """What ``model`` guarantees about attacks, over any number of releases: its target is an advantage or a TPR.
 
     The model holds all that turns a mechanism's ε into what the entity faces: family, group size, unknown diagnoses
-    and strata, sampling.  Raises ValueError for a model with another promise.
+    and strata, sampling.  Raises ValueError for a model with another guarantee.
     """
 
     model: AdversaryModel
 
     def __post_init__(self) -> None:
-        if not self.model.promises_attack:
+        if not self.model.is_about_attacks:
             raise ValueError("this guarantee is not about attacks")
 
     @classmethod
-    def of(cls, model: AdversaryModel) -> KeptPromise | None:
-        """The promise that an account keeps for ``model``; None where it is one in ε.
+    def of(cls, model: AdversaryModel) -> KeptGuarantee | None:
+        """The guarantee that an account keeps for ``model``; None where it is one in ε.
 
         γ, caps and ε are worst cases over outputs, and follow from the sum of ε.  A model that names no kind of loss counts
         every release as purely private, for ever.  What no membership test depends on (beliefs, this plan's own kind of loss)
-        is left out, so that equal promises are equal.
+        is left out, so that equal guarantees are equal.
         """
-        if not (model.promises_attack and model.names_loss):
+        if not (model.is_about_attacks and model.names_loss):
             return None
         prior = PriorRange(0.5, 0.5) if model.family.uses_prior else model.prior
         return cls(
@@ -97,7 +97,7 @@ class KeptPromise:
         return self.model.advantage_after(found) if fpr is None else self.model.tpr_after(found, fpr)
 
     def is_kept(self, spends: Sequence[CountedSpend]) -> bool:
-        """Whether the promise holds after ``spends``; always for the one release that the promise was calibrated for.
+        """Whether the guarantee holds after ``spends``; always for the one release that the guarantee was calibrated for.
 
         There is no tolerance: a plan's ε is the largest with which this very comparison holds.
         """
@@ -111,11 +111,11 @@ class KeptPromise:
         return self.model.to_json()
 
     @classmethod
-    def from_json(cls, obj: object, path: str = "promise") -> KeptPromise:
+    def from_json(cls, obj: object, path: str = "promise") -> KeptGuarantee:
         """Raises InvalidPlan."""
         model = AdversaryModel.from_json(obj, path)
-        if not model.promises_attack:
-            raise InvalidPlan("promise.not-about-attacks", field=path)
+        if not model.is_about_attacks:
+            raise InvalidPlan("guarantee.not-about-attacks", field=path)
         return cls(model=model)
 
 
