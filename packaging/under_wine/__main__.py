@@ -25,7 +25,7 @@ from under_wine.set_up import PLACE, PYTHON, SOURCES, environment, main, wine
 
 PARTS = (
     "membership", "association", "mechanisms", "release", "statement", "study", "plan", "assumptions", "forecast", "simulation",
-    "base", "api", "cli", "privacy", "rendering", "ui",
+    "lab", "base", "api", "cli", "privacy", "rendering", "ui",
 )  # fmt: skip
 """Folders of the suite, those that carry the guarantee first; what is not here is about Linux, or about this source."""
 DISPLAY = ":78"
