@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.disease import DiseaseModel
-from gwasprivacy.assumptions.probability_words import rough_percent, short_of
+from gwasprivacy.assumptions.probability_words import estimate_range, rough_percent, short_of
 from gwasprivacy.assumptions.scenario import AlleleSpectrum, Scenario
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.forecast import answers
@@ -135,8 +135,12 @@ def test_every_number_in_words_is_that_of_the_drawn_line(
             value = curve.at(n_people, question.metric)
             assert value is not None
             assert abs(here - value) < tall
-            if not curve.error_at(n_people, question.metric) > 0.05:  # else the interval is said
-                said = share_words(curve, n_people, question.metric)
+            said, interval = share_words(curve, n_people, question.metric), curve.interval_at(n_people, question.metric)
+            assert interval is not None
+            if curve.error_at(n_people, question.metric) > 0.05 or value - interval[0] > 0.1:
+                assert said == estimate_range(*interval)
+                assert interval[0] - tall < here < interval[1] + tall
+            else:
                 assert said == rough_percent(short_of(here, question.target), curve.studies_at(n_people))
             if needed.people is not None:
                 assert (value >= question.target) == (n_people >= needed.people)
