@@ -81,7 +81,9 @@ def claims_in_code(source: str) -> Iterator[str]:
 def claims_in_refusals(source: str) -> Iterator[str]:
     """Sentences with a claim word in a file of errors."""
     texts = (text for table in tomllib.loads(source).values() for text in _leaves(table))
-    yield from (sentence for text in texts for sentence in sentences_of(text) if STRONG.search(PLACES.sub("", sentence)))
+    yield from (
+        sentence for text in texts for sentence in sentences_of(text) if STRONG.search(PLACES.sub("", sentence))
+    )
 
 
 def _leaves(table: object) -> Iterator[str]:

@@ -28,6 +28,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.base.text_files import file_digest
+from gwasprivacy.mechanisms import number_draws
 from gwasprivacy.mechanisms.counts import NoisyCounts
 from gwasprivacy.mechanisms.effects.exact_sums import TraitSums
 from gwasprivacy.mechanisms.number_draws import NoisyValues
@@ -400,7 +401,7 @@ def fixed_draw() -> Iterator[None]:
         patch.setattr(draw, "noisy_trait_sums", trait_sums)
         patch.setattr(draw, "noisy_ratio", lambda sizes, planned, **rest: tuple(n for n, _ in planned.strata))
         patch.setattr(draw, "noisy_centres", lambda totals, people, planned, **rest: (500,) * planned.n_strata)
-        patch.setattr(draw, "noisy_values", values)
+        patch.setattr(number_draws, "noisy_values", values)
         patch.setattr(draw, "noisy_counts", counts)
         patch.setattr(draw, "number_of_significant", lambda scores, **rest: 3)
         for each in MECHANISMS.values():

@@ -12,13 +12,12 @@ import pytest
 from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.mechanisms import number_draws
 from gwasprivacy.mechanisms.number_draws import NoisyValues
-from gwasprivacy.mechanisms.registry import release_part, selector
+from gwasprivacy.mechanisms.registry import MECHANISMS, release_part, selector
 from gwasprivacy.mechanisms.selector import Selector
 from gwasprivacy.membership.adversary import AdversaryModel, Target, TargetKind
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.release import draw as draw_module
 from gwasprivacy.release.draw import draw, rehearse
-from gwasprivacy.statement import result as result_module
 from gwasprivacy.study.design import Loci
 from gwasprivacy.study.sizes import CaseControlSizes
 from tests.release.kind_plans import CHOICES, MEASURED, PRINTED, plan_of
@@ -26,6 +25,10 @@ from tests.release.preparing import prepare_release
 from tests.release.scene import N_GROUP, Scene
 
 Given = list[np.ndarray]
+
+
+NUMBERS = ((number_draws, "noisy_values"), (draw_module, "noisy_counts"), (draw_module, "number_of_significant"))
+"""Where a draw finds what adds noise to numbers."""
 
 
 @pytest.fixture
@@ -44,8 +47,8 @@ def given(monkeypatch: pytest.MonkeyPatch) -> Given:
     for kind in {type(release_part(name)) for name in names}:
         if issubclass(kind, Selector):
             monkeypatch.setattr(kind, "select", watched(kind.select))
-    for name in ("noisy_values", "noisy_counts", "number_of_significant"):
-        monkeypatch.setattr(draw_module, name, watched(getattr(draw_module, name)))
+    for module, name in NUMBERS:
+        monkeypatch.setattr(module, name, watched(getattr(module, name)))
     return seen
 
 
@@ -79,12 +82,12 @@ def test_the_order_in_which_a_set_was_drawn_is_not_published(scene: Scene, monke
 
 def test_the_order_of_a_ranking_is_published_with_ranks_from_one(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
     """No mechanism here ranks; one that is added may."""
-    ready = prepare_release(plan_of("selection with values"), scene.study, name="small", base=scene.folder)
-    ranking = replace(selector(ready.plan.release.mechanism), ordered=True)
-    monkeypatch.setattr(type(ranking), "select", lambda *_, **__: np.array([17, 3]))
-    for module in (draw_module, result_module):
-        monkeypatch.setattr(module, "selector", lambda name: ranking)
-    drawn = draw(ready)
+    ranking = replace(selector("joint"), name="ranking", ordered=True)
+    with MECHANISMS.register(ranking):
+        plan = plan_of("selection with values", mechanism="ranking")
+        ready = prepare_release(plan, scene.study, name="small", base=scene.folder)
+        monkeypatch.setattr(type(ranking), "select", lambda *_, **__: np.array([17, 3]))
+        drawn = draw(ready)
     assert [(snp.rank, snp.name) for snp in drawn.snps] == [
         (1, str(ready.variants.snp[17])),
         (2, str(ready.variants.snp[3])),
@@ -122,8 +125,8 @@ def test_the_draw_spends_the_plans_epsilon_on_the_plans_neighbours(
     for kind in {type(release_part(name)) for name in names}:
         if issubclass(kind, Selector):
             monkeypatch.setattr(kind, "select", watched(kind.select))
-    for name in ("noisy_values", "noisy_counts", "number_of_significant"):
-        monkeypatch.setattr(draw_module, name, watched(getattr(draw_module, name)))
+    for module, name in NUMBERS:
+        monkeypatch.setattr(module, name, watched(getattr(module, name)))
     draw(ready)
     assert [(call["neighbours"], call["epsilon"]) for call in ratio] == (
         [(plan.neighbours, plan.release.ratio_epsilon)] if what == MEASURED else []
@@ -148,7 +151,7 @@ def test_numbers_stand_beside_the_snps_that_they_are_of(scene: Scene, monkeypatc
     def no_noise(scores: np.ndarray, *, sensitivity: float, epsilon: float) -> NoisyValues:
         return NoisyValues(values=np.array(scores, dtype=float), scale=1.0, epsilon=epsilon)
 
-    monkeypatch.setattr(draw_module, "noisy_values", no_noise)
+    monkeypatch.setattr(number_draws, "noisy_values", no_noise)
     monkeypatch.setattr(number_draws, "discrete_laplace", lambda values, scale: values)
     monkeypatch.setattr(type(selector("permute-and-flip")), "select", lambda *_, **__: np.array([3, 17]))
     for what in ("values", "selection with values", "genotype counts", "allele counts"):
