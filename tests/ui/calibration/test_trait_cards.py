@@ -304,7 +304,7 @@ def test_counts_become_a_selection_and_come_back(document: PlanDocument) -> None
     document.edit_release(**counts)
     before = document.plan
     document.switch_study_kind()
-    assert document.plan.release.kind.counts is None
+    assert document.plan.release.kind.is_forecast
     document.switch_study_kind()
     assert document.plan == before
 
