@@ -24,7 +24,7 @@ from bundles.source import ROOT, run
 from under_wine.set_up import PLACE, PYTHON, SOURCES, environment, main, wine
 
 PARTS = (
-    "membership", "association", "mechanisms", "release", "statement", "study", "plan", "assumptions", "forecast", "simulation",
+    "membership", "association", "mechanisms", "release", "statement", "study", "plan", "forecast", "simulation",
     "lab", "base", "api", "cli", "privacy", "rendering", "ui",
 )  # fmt: skip
 """Folders of the suite, those that carry the guarantee first; what is not here is about Linux, or about this source."""
