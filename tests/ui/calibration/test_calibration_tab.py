@@ -162,9 +162,10 @@ def test_an_estimate_comes_first_and_simulation_replaces_it(
     assert tab.state is TabState.READY
 
 
-def test_the_plan_sentence_gets_its_second_half(qtbot: QtBot, tab: CalibrationTab) -> None:
-    said: list[str] = []
+def test_the_plan_sentence_gets_its_second_half(qtbot: QtBot, make_tab: Callable[..., CalibrationTab]) -> None:
+    tab, said = make_tab(shown=False), list[str]()
     tab.headline_changed.connect(said.append)
+    tab.show()
     until(qtbot, tab, Phase.DONE)
     assert said[-1].startswith("With 2,000 participants, both causal SNPs are published with ")
 
