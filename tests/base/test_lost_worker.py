@@ -19,7 +19,7 @@ from gwasprivacy.study.formats.registry import open_study
 from tests.base.tls_clusters import Authority, local_cluster
 from tests.study.make_plink import make_plink
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.posix]
 
 
 @pytest.fixture(scope="module")
