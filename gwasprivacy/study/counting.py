@@ -186,14 +186,22 @@ class PackedCounter:
         return calls
 
 
+def _plain(first: int, end: int) -> tuple[int, int]:
+    return first, end
+
+
 def count_in_blocks(
-    counter: Callable[[tuple[int, int]], npt.NDArray[Whole]],
+    counter: Callable[[Any], npt.NDArray[Whole]],
     n_rows: int,
     rows: IntArray | None,
     size: int,
     work: Work,
+    *,
+    block: Callable[[int, int], Any] = _plain,
 ) -> npt.NDArray[Whole]:
     """Counts of ``rows`` (increasing; None: all of ``n_rows``), ``size`` rows at a time, wherever the executor works.
+
+    ``block``: what the counter is given of a block's first row and the one behind its last.
 
     Of a few rows nothing else is read but what lies between two that are near each other.
 
@@ -203,12 +211,14 @@ def count_in_blocks(
     if rows is not None:
         blocks = _listed(rows, size)
     if not blocks:
-        return counter((0, 0))
+        return counter(block(0, 0))
     found: npt.NDArray[Whole] | None = None
     place, step = 0, max(1, _ROWS_TOGETHER // size)
     for start in range(0, len(blocks), step):
         here = blocks[start : start + step]
-        parts = work.part(start, start + len(here), len(blocks)).map(counter, here, stage=STAGE)
+        parts = work.part(start, start + len(here), len(blocks)).map(
+            counter, [block(*each) for each in here], stage=STAGE
+        )
         for (first, end), whole in zip(here, parts, strict=True):
             part = whole
             if rows is not None:

@@ -8288,6 +8288,10 @@ auf jede Person einzeln</translation>
         <translation>Entfernen Sie den Ordner der Referenzstudie.</translation>
     </message>
     <message>
+        <source>Remove the index, or make it again: bgenix -g FILE -index -clobber.</source>
+        <translation>Entfernen Sie den Index, oder erstellen Sie ihn neu: bgenix -g FILE -index -clobber.</translation>
+    </message>
+    <message>
         <source>Remove the loci.</source>
         <translation>Entfernen Sie die Loci.</translation>
     </message>
@@ -18041,6 +18045,10 @@ Quelle: {source}</translation>
         <translation>{hours} h</translation>
     </message>
     <message>
+        <source>{index} is no index of this file as it is, and is not used; finding the variants takes longer without.</source>
+        <translation>{index} ist kein Index dieser Datei, wie sie jetzt ist, und wird nicht benutzt; die Varianten zu finden dauert ohne ihn länger.</translation>
+    </message>
+    <message>
         <source>{instead}</source>
         <translation>{instead}</translation>
     </message>
@@ -19762,6 +19770,10 @@ Quelle: {source}</translation>
     <message>
         <source>{path}, line {number}: not a site with one genotype for each of the {n_people} people.</source>
         <translation>{path}, Zeile {number}: keine Position mit einem Genotyp für jede der {n_people} Personen.</translation>
+    </message>
+    <message>
+        <source>{path}, record {record}: its index {index} says another variant than the record itself.</source>
+        <translation>{path}, Eintrag {record}: Der Index {index} nennt eine andere Variante als der Eintrag selbst.</translation>
     </message>
     <message>
         <source>{path}, record {record}: {reason}.</source>

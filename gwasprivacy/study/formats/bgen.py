@@ -1,7 +1,8 @@
 """BGEN 1.2 and 1.3: genotype probabilities of imputed studies, as UK Biobank and others give them; people from the ``.sample``
 file beside it, else from the file itself.
 
-Only the places of its variants are kept in memory; probabilities are read by blocks of variants.  As in a VCF every allele but
+Only the places of its variants are kept in memory, by its index or by a walk through it; probabilities are read by blocks of
+variants.  As in a VCF every allele but
 the first counts as a1 (see ``vcf_study``).  Where calls are asked for, a genotype with a probability of at least 0.9 is one.
 """
 
@@ -16,24 +17,26 @@ from dataclasses import dataclass
 from functools import partial
 from io import BufferedReader, RawIOBase
 from pathlib import Path
-from typing import cast
+from typing import NamedTuple, cast
 
 import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.language import mark
+from gwasprivacy.base.language import mark, say_marked
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.text_files import FileState, open_binary, unreadable
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.counting import STAGE as COUNTING
 from gwasprivacy.study.counting import count_in_blocks
+from gwasprivacy.study.formats.bgen_index import index_of, indexed_variants, row_of, rows_of
 from gwasprivacy.study.formats.bgen_people import names_of_bgen
 from gwasprivacy.study.formats.bgen_records import (
     Damaged,
     Header,
     Site,
+    Sites,
     most_bytes,
     pairs_of,
     read_header,
@@ -60,7 +63,7 @@ from gwasprivacy.study.phenotype import StatusSource, read_phenotypes
 from gwasprivacy.study.probabilities import NO_CALL, CodedSums, StepArray, hard_calls, sums
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.strata import StratumLabels, cells_of
-from gwasprivacy.study.tables import NOT_REF, CountArray, TextArray, Variants, read_only
+from gwasprivacy.study.tables import CountArray, TextArray, Variants, read_only
 
 FORMAT_NAME = mark("BGEN")
 STAGE = mark("Finding the variants")
@@ -70,6 +73,9 @@ NOTE = mark(
 )
 CALLS_NOTE = mark(
     "Every allele but the first counts as a1; a genotype with a probability of at least 0.9 is a call, every other call is missing."
+)
+UNUSED_INDEX = mark(
+    "{index} is no index of this file as it is, and is not used; finding the variants takes longer without."
 )
 _BLOCK_BYTES = 8 << 20
 _STRIDE = 64
@@ -97,15 +103,42 @@ def _header(path: Path, file: BufferedReader, size: int) -> Header:
         raise InvalidInput("bgen.header", path=path, reason=error.args[0]) from error
 
 
+class Block(NamedTuple):
+    """Variants ``first`` to ``end`` of a BGEN, which is read from ``row`` on, at byte ``start``; ``told``: from there on, what an index
+    says."""
+
+    first: int
+    end: int
+    row: int
+    start: int
+    told: Variants | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Places:
+    """Where every ``stride``-th variant begins; ``index``: the file that says so, and what they are."""
+
+    starts: IntArray
+    stride: int
+    index: Path | None
+
+    def __post_init__(self) -> None:
+        freeze(self)
+
+    def block(self, variants: Variants, first: int, end: int) -> Block:
+        row = first - first % self.stride
+        told = None if self.index is None else variants.take(slice(row, end))
+        return Block(first, end, row, int(self.starts[row // self.stride]), told)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class BgenCounter:
-    """Counts blocks of variants of a BGEN; picklable.  ``starts``: where every 64th variant begins; ``groups``: bool (n_cells,
-    n_people), who is in which cell; ``probabilities``: their sums, in steps, in place of counts of calls."""
+    """Counts blocks of variants of a BGEN; picklable.  ``groups``: bool (n_cells, n_people), who is in which cell; ``probabilities``:
+    their sums, in steps, in place of counts of calls; ``index``: the name of the file that says what the variants are, where one does."""
 
     path: Path
     state: FileState
-    n_variants: int
-    starts: IntArray
+    index: str | None
     groups: npt.NDArray[np.bool_]
     compression: int
     probabilities: bool
@@ -113,18 +146,21 @@ class BgenCounter:
     def __post_init__(self) -> None:
         freeze(self)
 
-    def __call__(self, block: tuple[int, int]) -> CountArray:
-        first, end = block
+    def __call__(self, block: Block) -> CountArray:
+        first, end = block.first, block.end
+        told = None if block.told is None else rows_of(block.told)
         groups = self.groups.astype(np.float64)
         width, dtype = (SQUARES + 1, np.int64) if self.probabilities else (MISSING + 1, np.int32)
         found = np.empty((end - first, len(groups), width), dtype=dtype)
         coded, by_pairs = _sums_of_pairs().over(groups, end - first), np.zeros(end - first, dtype=bool)
         with _file(self.path) as file:
             self.state.check(self.path, os.fstat(file.fileno()))
-            file.seek(int(self.starts[first // _STRIDE]))
+            file.seek(block.start)
             reader = Records(self.path, file, self.groups.shape[1], self.compression)
-            for row in range(first - first % _STRIDE, end):
+            for row in range(block.row, end):
                 site = reader.site(row)
+                if told is not None and row_of(site) != told[row - block.row]:
+                    raise InvalidInput("bgen.index-differs", path=self.path, record=row + 1, index=self.index)
                 if row < first:
                     file.seek(site.end)
                     continue
@@ -196,6 +232,7 @@ class BgenStudy(CellSizes):
     path: Path
     variants: Variants
     people: People
+    places: Places
     counter: BgenCounter
     strata: tuple[str, ...]
     notes: tuple[str, ...]
@@ -222,7 +259,14 @@ class BgenStudy(CellSizes):
         size = block if block is not None else max(1, _BLOCK_BYTES * n // max(self.counter.state.size, 1))
         if block is None and size > _STRIDE:
             size -= size % _STRIDE
-        calls = count_in_blocks(self.counter, n, rows, min(size, 1 << 14), work.on_threads(_THREADS))
+        calls = count_in_blocks(
+            self.counter,
+            n,
+            rows,
+            min(size, 1 << 14),
+            work.on_threads(_THREADS),
+            block=lambda first, end: self.places.block(self.variants, first, end),
+        )
         self.counter.state.check_now(self.path)
         return calls
 
@@ -249,57 +293,64 @@ def open_bgen(
         chosen = None if lists is None else lists.of_people(fid, iid)
         found, coding = read_phenotypes(status.file, status, fid, iid, chosen=chosen, work=work)
         cells = cells_of(found, strata, fid, iid)
-        variants, starts = _variants(path, file, header, state, work)
+        variants, places = _variants(path, file, header, state, work)
     state.check_now(path)
     here = found.takes_part
     return BgenStudy(
         path=path,
         variants=variants,
+        places=places,
         people=People(fid=names.fid[here], iid=names.iid[here], is_case=found.is_case[here]),
         counter=BgenCounter(
             path=path,
             state=state,
-            n_variants=len(variants),
-            starts=starts,
+            index=None if places.index is None else places.index.name,
             groups=cells.groups,
             compression=header.compression,
             probabilities=probabilities,
         ),
         strata=cells.names,
-        notes=(coding, NOTE if probabilities else CALLS_NOTE, *found.notes),
+        notes=(coding, *_unused(path, places), NOTE if probabilities else CALLS_NOTE, *found.notes),
     )
 
 
 def _variants(
     path: Path, file: BufferedReader, header: Header, state: FileState, work: Work
+) -> tuple[Variants, Places]:
+    """Every variant and where they begin: as an index of the file says, else by a walk."""
+    index = index_of(path)
+    if index is not None and (found := indexed_variants(index, file, header, state, STAGE, work)) is not None:
+        variants, starts = found
+        return variants, Places(starts=starts, stride=1, index=index)
+    variants, starts = _walked(path, file, header, state, work)
+    return variants, Places(starts=starts, stride=_STRIDE, index=None)
+
+
+def _unused(path: Path, places: Places) -> tuple[str, ...]:
+    """A note on an index that was not used."""
+    index = index_of(path)
+    return () if index is None or places.index is not None else (say_marked(UNUSED_INDEX, index=index.name),)
+
+
+def _walked(
+    path: Path, file: BufferedReader, header: Header, state: FileState, work: Work
 ) -> tuple[Variants, IntArray]:
     """Every variant, and where every 64th begins."""
-    chrom: list[str] = []
-    snp: list[str] = []
-    pos: list[int] = []
-    reference: list[str] = []
-    starts = [header.first]
+    sites, starts = Sites(), [header.first]
     try:
         for site in walk(file, header, state.size):
-            chrom.append(sys.intern(site.chrom))
-            snp.append(site_name(site.rsid, site.chrom, site.pos))
-            pos.append(site.pos)
-            reference.append(sys.intern(site.alleles[0]))
-            if len(snp) % _STRIDE == 0:
+            sites.chrom.append(sys.intern(site.chrom))
+            sites.snp.append(site_name(site.rsid, site.chrom, site.pos))
+            sites.pos.append(site.pos)
+            sites.reference.append(sys.intern(site.alleles[0]))
+            if len(sites.pos) % _STRIDE == 0:
                 starts.append(site.end)
                 work.check()
-                work.progress(STAGE, len(snp), header.n_variants)
+                work.progress(STAGE, len(sites.pos), header.n_variants)
     except Damaged as error:
-        raise _wrong(path, len(snp) + 1, error) from error
+        raise _wrong(path, len(sites.pos) + 1, error) from error
     work.progress(STAGE, header.n_variants, header.n_variants)
-    variants = Variants(
-        chrom=np.array(chrom, dtype=object),
-        snp=np.array(snp, dtype=object),
-        pos=np.array(pos, dtype=np.int64),
-        a1=np.full(len(snp), NOT_REF, dtype=object),
-        a2=np.array(reference, dtype=object),
-    )
-    return variants, read_only(starts, np.int64)
+    return sites.variants(), read_only(starts, np.int64)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

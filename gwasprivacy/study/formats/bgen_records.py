@@ -20,10 +20,11 @@ import numpy.typing as npt
 
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.study.probabilities import NO_CALL, StepArray, steps_of_probabilities, steps_of_ratios
+from gwasprivacy.study.tables import NOT_REF, Variants
 
 _UNCOMPRESSED, _ZLIB, _ZSTD = 0, 1, 2
 _LAYOUT = 2
-_LONGEST_TEXT = 1 << 20
+LONGEST_TEXT = 1 << 20
 _MOST_BITS = 32
 _MOST_PLOIDY = 63
 _TWO_COPIES = bytes(flags for flags in range(256) if flags & 0x3F == 2)
@@ -58,6 +59,25 @@ class Site:
     end: int
 
 
+class Sites:
+    """Variants one by one → those of a study, in which every allele but the first counts."""
+
+    def __init__(self) -> None:
+        self.chrom: list[str] = []
+        self.snp: list[str] = []
+        self.pos: list[int] = []
+        self.reference: list[str] = []
+
+    def variants(self) -> Variants:
+        return Variants(
+            chrom=np.array(self.chrom, dtype=object),
+            snp=np.array(self.snp, dtype=object),
+            pos=np.array(self.pos, dtype=np.int64),
+            a1=np.full(len(self.snp), NOT_REF, dtype=object),
+            a2=np.array(self.reference, dtype=object),
+        )
+
+
 def _exactly(file: BufferedReader, count: int) -> bytes:
     found = file.read(count)
     if len(found) < count:
@@ -70,7 +90,7 @@ def _number(file: BufferedReader, form: str) -> int:
 
 
 def _text(file: BufferedReader, length: int) -> str:
-    if length > _LONGEST_TEXT:
+    if length > LONGEST_TEXT:
         raise Damaged(Phrase("a name in it is longer than a megabyte"))
     try:
         return _exactly(file, length).decode("utf-8")
