@@ -418,6 +418,7 @@ DOORS: dict[str, Make] = {
     "bcf": bcf_file(bgzf),
     "bcf-plain": bcf_file(plain),
     "bgen": bgen_file("study.bgen", dosages=True),
+    "bgen-index": bgen_file("study.bgen.bgi", dosages=True),
     "bgen-calls": bgen_file("study.bgen", dosages=False),
     "bgen-plain": bgen_file("study.bgen", dosages=True, compression=None),
     "bgen-zstd": bgen_file("study.bgen", dosages=True, compression="zstd"),

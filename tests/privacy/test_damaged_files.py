@@ -52,7 +52,8 @@ def test_a_damaged_file_is_read_or_refused_and_never_a_bug(
         except Exception as bug:
             bug.add_note(f"seed {seed}")
             raise
-    assert (refusals == 0) is (name in KEPT_FOR_ITSELF)
+    # An index of a BGEN is as none, or found out where it misnames a record (tests/study/formats/test_bgen_index.py).
+    assert name == "bgen-index" or (refusals == 0) is (name in KEPT_FOR_ITSELF)
     assert set(tmp_path.rglob("*")) <= before, "reading wrote something"
 
 

@@ -7,12 +7,14 @@ as none.
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import closing
 from io import BufferedReader
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
 
 import numpy as np
 
@@ -89,7 +91,8 @@ def _opened(index: Path, work: Work) -> sqlite3.Connection:
     """Without locks and journals: nothing beside it is read or made."""
     import sqlite3
 
-    connection = sqlite3.connect(f"{index.absolute().as_uri()}?mode=ro&immutable=1", uri=True, isolation_level=None)
+    name = quote(os.fsencode(index), safe="")  # slashes too: two at the beginning would name another machine
+    connection = sqlite3.connect(f"file:{name}?mode=ro&immutable=1", uri=True, isolation_level=None)
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST_TEXT)
     connection.set_progress_handler(work.check, _STEPS_BETWEEN_LOOKS)
     connection.execute("PRAGMA trusted_schema = OFF")
