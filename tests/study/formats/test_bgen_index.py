@@ -246,6 +246,10 @@ UNFIT = {
     "one later": [f"UPDATE Variant SET file_start_position = file_start_position + 1 {MIDDLE}"],
     "all later": ["UPDATE Variant SET file_start_position = file_start_position + 1"],
     "one shorter": [f"UPDATE Variant SET size_in_bytes = size_in_bytes - 1 {MIDDLE}"],
+    "the last shorter": ["UPDATE Variant SET size_in_bytes = size_in_bytes - 1 WHERE rsid = 'rs149'"],
+    "the first begins later": [
+        "UPDATE Variant SET file_start_position = file_start_position + 1, size_in_bytes = size_in_bytes - 1 WHERE rsid = 'rs000'"
+    ],
     "empty": [f"UPDATE Variant SET size_in_bytes = 0 {MIDDLE}"],
     "below 0": [f"UPDATE Variant SET size_in_bytes = -5 {MIDDLE}"],
     "huge": [f"UPDATE Variant SET size_in_bytes = 9223372036854775807 {MIDDLE}"],
