@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -24,7 +26,7 @@ from gwasprivacy.release.engine import publish
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.effects import effects_json
 from gwasprivacy.statement.files.gwas_ssf import ssf_metadata_name, ssf_table_name
-from gwasprivacy.study.design import FillRule, GenotypeFilter, StudyDesign
+from gwasprivacy.study.design import CandidateList, FillRule, GenotypeFilter, StudyDesign
 from gwasprivacy.study.imputation import Imputation, ImputationFault
 from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.trait import Trait
@@ -98,6 +100,24 @@ def test_effects_follow_from_noisy_sums_of_dosages_in_thousandths(scene: Scene) 
     assert made.report.predicate["effects"]["model"] == "dosages"
     assert "imputation_panel" in (scene.out / ssf_metadata_name(made.report.name)).read_text()
     assert verify_report(made.report_path, scene.public_key_path).valid
+
+
+def test_an_index_that_hides_a_snp_of_the_list_ends_the_release_before_any_debit(
+    scene: Scene, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """By its index the study lacks rs7, which would be scored as without variation; but a release reads every record."""
+    listed = scene.folder / "list.bim"
+    listed.write_text("".join(f"1\trs{row}\t0\t{100 * row}\tA\tG\n" for row in (2, 4, 7)))
+    candidates = CandidateList(kind="file", path=str(listed), origin="the array's manifest")
+    plan = replace(scene.plan, design=replace(scene.plan.design, candidates=candidates))
+    with closing(sqlite3.connect(scene.study.with_name("imputed.bgen.bgi"))) as index:
+        index.execute("UPDATE Variant SET rsid = 'rs99' WHERE rsid = 'rs7'")
+        index.commit()
+    assert from_command_line(scene, plan) == 2
+    assert "imputed.bgen, record 7: its index imputed.bgen.bgi says another variant" in capsys.readouterr().err
+    assert not scene.ledger.exists()
+    scene.study.with_name("imputed.bgen.bgi").unlink()
+    assert from_command_line(scene, plan) == 0
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
