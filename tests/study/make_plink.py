@@ -49,9 +49,12 @@ def make_plink(
     (folder / f"{name}.bim").write_text(
         "".join(f"{c}\t{s}\t0\t{p}\t{x}\t{y}\n" for c, s, p, x, y in zip(chrom, snp, pos, a1, a2, strict=True)),
         encoding="utf-8",
+        newline="\n",
     )
     (folder / f"{name}.fam").write_text(
-        "".join(f"{f} {i} 0 0 0 {p}\n" for (f, i), p in zip(people, phenotype, strict=True)), encoding="utf-8"
+        "".join(f"{f} {i} 0 0 0 {p}\n" for (f, i), p in zip(people, phenotype, strict=True)),
+        encoding="utf-8",
+        newline="\n",
     )
     return prefix
 

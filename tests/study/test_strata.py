@@ -293,7 +293,7 @@ NEXT_A, NEXT_B = (row.replace("rs1", "rs2") for row in (ROW_A, ROW_B))
 
 def test_the_column_of_strata_stands_after_the_alleles(tmp_path: Path) -> None:
     file = tmp_path / "study.tsv"
-    file.write_text(HEADER + ROW_A + ROW_B + NEXT_A + NEXT_B)
+    file.write_text(HEADER + ROW_A + ROW_B + NEXT_A + NEXT_B, newline="\n")
     study = open_study(file)
     assert (study.strata, study.sizes) == (("north", "south"), CaseControlSizes(strata=((2, 0), (1, 3))))
     assert b"".join(encode_tables(count_tables(study).tables, study.strata)) == file.read_bytes()

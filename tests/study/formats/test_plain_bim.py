@@ -46,7 +46,7 @@ def test_plain_lines_are_read_at_once_as_one_by_one(
     tmp_path_factory: pytest.TempPathFactory, rows: list[tuple[str, ...]], ending: str
 ) -> None:
     path = tmp_path_factory.mktemp("bim") / "x.bim"
-    path.write_text("\n".join(map("\t".join, rows)) + ending)
+    path.write_text("\n".join(map("\t".join, rows)) + ending, newline="\n")
     found = plain_variants(path)
     with pytest.MonkeyPatch.context() as patch:
         assert found == by_lines(path, patch)
@@ -71,7 +71,8 @@ def test_many_pieces_make_one_table(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     )  # of a name; alleles of nine letters are longer than numbers hold, too
     path = tmp_path / "x.bim"
     path.write_text(
-        "".join(f"{1 + i // 90}\trs{i}\t0\t{7 * i}\t{'ACG'[i % 3]}\t{'A' * (1 + i % 11)}\n" for i in range(200))
+        "".join(f"{1 + i // 90}\trs{i}\t0\t{7 * i}\t{'ACG'[i % 3]}\t{'A' * (1 + i % 11)}\n" for i in range(200)),
+        newline="\n",
     )
     found = plain_variants(path)
     assert found is not None
@@ -86,5 +87,5 @@ def test_many_pieces_make_one_table(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 )  # fmt: skip
 def test_what_is_not_plain_is_left_to_the_reader_of_lines(tmp_path: Path, text: str) -> None:
     path = tmp_path / "x.bim"
-    path.write_text(text)
+    path.write_text(text, newline="\n")
     assert plain_variants(path) is None
