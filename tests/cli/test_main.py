@@ -96,6 +96,7 @@ def test_every_subcommand_explains_itself_with_an_example(name, capsys) -> None:
     assert f"gwasprivacy {name}" in capsys.readouterr().out.split("example", 1)[1]
 
 
+@pytest.mark.posix
 def test_the_first_interrupt_cancels_cleanly() -> None:
     before = signal.getsignal(signal.SIGINT)
     with watched_work.watched() as work:

@@ -130,7 +130,7 @@ def test_wrong_input_is_one_line_and_writes_nothing(
 
 def test_an_interrupt_cancels_and_writes_nothing(plan: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupt(self: watched_work.TerminalProgress, stage: str, done: float, total: float) -> None:
-        os.kill(os.getpid(), signal.SIGINT)
+        signal.raise_signal(signal.SIGINT)
 
     monkeypatch.setattr(watched_work.TerminalProgress, "__call__", interrupt)
     assert report(plan) == 130
