@@ -44,7 +44,7 @@ def test_a_plan_is_checked_at_the_doors_and_nowhere_else() -> None:
     found = {
         path.relative_to(PACKAGE).as_posix()
         for path in PACKAGE.rglob("*.py")
-        if re.search(r"(?<!def )\bcheck_plan\(", path.read_text())
+        if re.search(r"(?<!def )\bcheck_plan\(", path.read_text(encoding="utf-8"))
     }
     assert found == set(DOORS)
 
