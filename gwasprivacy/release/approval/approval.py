@@ -47,7 +47,7 @@ def read_approval(path: Path) -> Approval:
     try:
         return approval_in(open_envelope(data, APPROVAL_TYPE))
     except VerificationFailed as error:
-        raise PrivacyRefusal("approval.unusable", path=path, problem=error) from None
+        raise PrivacyRefusal("approval.unusable", path=path, problem=error.phrase) from None
 
 
 # What a release is held to ---------------------------------------------------------------------------------------------
