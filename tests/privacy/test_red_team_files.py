@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import signal
@@ -57,9 +58,8 @@ def _null(path: Path) -> None:
 
 
 def _socket(path: Path) -> None:
-    short = os.path.relpath(path)  # a socket's name may have 107 bytes only
-    with socket.socket(socket.AF_UNIX) as listening:
-        listening.bind(short if len(short) < len(str(path)) else str(path))
+    with contextlib.chdir(path.parent), socket.socket(socket.AF_UNIX) as listening:
+        listening.bind(path.name)  # a socket's address may have 107 bytes only, and a temporary folder's name is long
 
 
 def _circle(path: Path) -> None:
