@@ -1,9 +1,5 @@
-"""The report on exact results: its numbers are computed again, nothing but facts can be chosen, and its sentences are pinned.
-
-After a change of a sentence write the file anew::
-
-    python -m tests.release.test_risk_report
-"""
+"""The report on exact results: its numbers are computed again, nothing but facts can be chosen, and its sentences are pinned
+(``tests/pinned.py``)."""
 
 from __future__ import annotations
 
@@ -32,12 +28,12 @@ from gwasprivacy.statement.exact.exact_question import ExactQuestion, ExactTarge
 from gwasprivacy.statement.exact.risk_form import RISK_WORDING
 from gwasprivacy.statement.exact.risk_report import FACTS, appendix, sentences, subjects_of
 from gwasprivacy.statement.made_statement import risk_statement
+from tests.pinned import assert_pinned
 from tests.release.planning_scene import KEY, planning_plan
 from tests.release.scene import PASSPHRASE
 from tests.release.test_schemas import validator
 from tests.statement.test_nothing_but_facts_can_be_chosen import accepted, chosen, public_of, require_facts
 
-PINNED = Path(__file__).parent / "wording" / f"exact-results-edition-{RISK_WORDING}.txt"
 GROUPS, ONE = ExactStudy(n_cases=400, n_controls=600), ExactStudy(n_participants=800)
 QUESTIONS = {
     "contrasts": ExactQuestion(columns=Columns.CONTRASTS, study=GROUPS, n_snps=50_000, with_frequencies=True),
@@ -214,8 +210,4 @@ def pinned() -> str:
 
 
 def test_the_sentences_are_pinned() -> None:
-    assert pinned() == PINNED.read_text(encoding="utf-8"), "a signed sentence changed: see the top of this file"
-
-
-if __name__ == "__main__":
-    PINNED.write_text(pinned(), encoding="utf-8")
+    assert_pinned("exact-results-report", RISK_WORDING, pinned())

@@ -1,13 +1,8 @@
-"""The sentences that reports sign, pinned: ``wording/edition-1.txt`` holds what they say of every kind of release, attacker and
-account.  After a change write the file anew::
-
-    python -m tests.release.test_wording_edition
-"""
+"""The sentences that reports sign, pinned (``tests/pinned.py``): of every kind of release, attacker and account."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.assumptions.structure import Relatives
@@ -32,10 +27,10 @@ from gwasprivacy.study.design import GenomeBuild, GenotypeFilter
 from gwasprivacy.study.imputation import Imputation
 from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.trait import Trait
+from tests.pinned import assert_pinned
 from tests.release.guarantee_plans import ADVANTAGE, TPR, guarantee_plan
 from tests.release.kind_plans import ATTACKERS, CHOICES, COUNTS, NOTHING, SECRET_SIZE, plan_of
 
-FOLDER = Path(__file__).parent / "wording"
 ALONE = AccountFacts()
 ACCOUNTS = (
     AccountFacts(n_others=2),
@@ -183,15 +178,4 @@ def sentences() -> str:
 
 
 def test_reports_say_what_is_pinned() -> None:
-    known = (FOLDER / f"edition-{WORDING}.txt").read_text(encoding="utf-8")
-    assert sentences() == known, "a signed sentence changed: see the top of this file"
-
-
-def test_there_is_one_edition() -> None:
-    names = {path.name for path in FOLDER.glob("edition-*.txt")}
-    assert names == {f"edition-{WORDING}.txt"}
-    assert WORDING == 1
-
-
-if __name__ == "__main__":
-    (FOLDER / f"edition-{WORDING}.txt").write_text(sentences(), encoding="utf-8")
+    assert_pinned("release-report", WORDING, sentences())

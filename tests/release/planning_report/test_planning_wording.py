@@ -1,15 +1,10 @@
-"""The sentences that planning reports sign, pinned in ``wording``.  Those with simulated numbers are left out: their digits may
-differ between processors.
-
-After a change write the file anew::
-
-    python -m tests.release.planning_report.test_planning_wording
+"""The sentences that planning reports sign, pinned (``tests/pinned.py``).  Those with simulated numbers are left out: their digits
+may differ between processors.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
 from gwasprivacy.assumptions.scenario import Engine
 from gwasprivacy.assumptions.structure import Ancestry, Centres, PeopleGroup, Relatives
@@ -25,10 +20,9 @@ from gwasprivacy.statement.planning.planning_form import PLANNING_WORDING
 from gwasprivacy.statement.planning.planning_words import NOT_A_RELEASE, guarantee_words, publication_words
 from gwasprivacy.study.design import Loci, Stratum
 from gwasprivacy.study.imputation import Imputation
+from tests.pinned import assert_pinned
 from tests.release.kind_plans import ATTACKERS, NOTHING, SECRET_SIZE, plan_of
 from tests.release.planning_scene import plan_of_every_kind, planning_plan
-
-FOLDER = Path(__file__).parents[1] / "wording"
 
 
 def plans() -> list[Plan]:
@@ -100,15 +94,4 @@ def sentences() -> str:
 
 
 def test_planning_reports_say_what_is_pinned() -> None:
-    known = (FOLDER / f"planning-edition-{PLANNING_WORDING}.txt").read_text(encoding="utf-8")
-    assert sentences() == known, "a signed sentence changed: see the top of this file"
-
-
-def test_there_is_one_planning_edition() -> None:
-    names = {path.name for path in FOLDER.glob("planning-edition-*.txt")}
-    assert names == {f"planning-edition-{PLANNING_WORDING}.txt"}
-    assert PLANNING_WORDING == 1
-
-
-if __name__ == "__main__":
-    (FOLDER / f"planning-edition-{PLANNING_WORDING}.txt").write_text(sentences(), encoding="utf-8")
+    assert_pinned("planning-report", PLANNING_WORDING, sentences())
