@@ -71,6 +71,7 @@ class Declared:
 
     ``form``: its JSON, with type and limits.  ``required``: a file must have it.  ``brief``: a file has it
     only where it is not the usual value, or where ``when`` says of its owner.  ``written``: what is written in its place.
+    ``key``: its name in a file, where that is not the attribute's.
     ``part``: the class of its value, where that declares fields too.
     ``caption``: of its row in the window, which it has where there is one; ``name``: the field's for a screen reader, ``about`` what
     follows from it; ``empty``: its words for None; ``choices``: words of each name, where the name does not speak for itself;
@@ -85,6 +86,7 @@ class Declared:
     brief: bool = False
     when: Callable[[Any], bool] | None = None
     written: Callable[[Any], Any] | None = None
+    key: str = ""
     part: type | None = None
     group: Group | None = None
     option: Option | None = None
@@ -115,15 +117,13 @@ def facets(form: Form[Any], **facets: Any) -> Mapping[str, Declared]:
 
 @dataclass(frozen=True, slots=True)
 class PlacedField:
-    """A declared field at its ``path`` in a plan; ``usual``: its value where nothing is said, None where it must be."""
+    """A declared field at its ``path`` in a plan's file, ``attribute`` in its owner; ``usual``: its value where nothing is said, None
+    where it must be."""
 
     path: str
+    attribute: str
     declared: Declared
     usual: Any
-
-    @property
-    def attribute(self) -> str:
-        return self.path.rpartition(".")[2]
 
     @property
     def single(self) -> Form[Any]:
@@ -155,14 +155,17 @@ def placed_fields(owner: type, home: str = "") -> Iterator[PlacedField]:
         found: Declared | None = each.metadata.get(_KEY)
         if found is not None:
             usual = None if each.default is dataclasses.MISSING else each.default
-            yield PlacedField(joined(home, each.name), found, usual)
+            path = joined(home, found.key or each.name)
+            yield PlacedField(path, each.name, found, usual)
             if found.part is not None:
-                yield from placed_fields(found.part, joined(home, each.name))
+                yield from placed_fields(found.part, path)
 
 
 def said_of(plan: Any, owner: type, home: str = "") -> list[str]:
     """The sentences of the fields that the part ``owner`` at ``home`` declares itself."""
-    placed = (each for each in placed_fields(owner, home) if each.path == joined(home, each.attribute))
+    placed = (
+        each for each in placed_fields(owner, home) if each.path == joined(home, each.declared.key or each.attribute)
+    )
     return [said for each in placed if (said := each.sentence(plan))]
 
 
@@ -172,6 +175,7 @@ def members_of(owner: type) -> dict[str, Member]:
         each.path: Member(
             each.declared.form,
             optional=not each.declared.required,
+            attribute=each.attribute,
             value=each.declared.written,
             when=each.declared.when or (functools.partial(_is_unusual, each) if each.declared.brief else None),
         )
@@ -181,7 +185,7 @@ def members_of(owner: type) -> dict[str, Member]:
 
 
 def _is_unusual(field: PlacedField, owner: Any) -> bool:
-    return bool(getattr(owner, field.path) != field.usual)
+    return bool(getattr(owner, field.attribute) != field.usual)
 
 
 @functools.cache
@@ -206,10 +210,10 @@ def settle(owner: object, home: str) -> None:
     Called as ``owner``, a frozen dataclass at ``home`` in a plan, is made.  Raises InvalidPlan with the field's path.
     """
     for each in _checked_fields(type(owner)):  # type: ignore[arg-type]
-        value, path = getattr(owner, each.path), joined(home, each.path)
+        value, path = getattr(owner, each.attribute), joined(home, each.path)
         if value is each.usual and not (value is None and each.declared.required):
             continue
         if each.declared.part is None:
-            object.__setattr__(owner, each.path, each.declared.form.read(value, path))
+            object.__setattr__(owner, each.attribute, each.declared.form.read(value, path))
         elif not isinstance(value, each.declared.part):
             raise InvalidPlan("field.kind", field=path, kind=each.declared.part.__name__)
