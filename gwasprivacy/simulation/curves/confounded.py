@@ -94,6 +94,6 @@ def _view(
         set_score=request.set_score,
     )
     drawn = [rows[rows >= 0] for rows in draw_selections(law.drawn(), None, rng, DRAWS)]
-    causal = np.array([is_causal[rows].sum() for rows in drawn])
+    right = np.array([is_causal[rows].sum() for rows in drawn])
     marking = np.array([marks[rows].sum() for rows in drawn])
-    return float(causal.mean()), float(marking.mean()), float((causal == len(causative)).mean())
+    return float(right.mean()), float(marking.mean()), float((right == len(causative)).mean())
