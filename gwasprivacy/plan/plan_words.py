@@ -51,14 +51,14 @@ def publication_sentence(plan: Plan, *, in_detail: bool = True) -> str:
             "We publish the intervals of {loci}, each of which is as good as its best SNP, scored by {score} and chosen by the {mechanism} "
             "mechanism. Which SNP is the best one is not published.",
             loci=snps_words(plan),
-            mechanism=mechanism_words(release.mechanism),
+            mechanism=_mechanism_named(release.mechanism),
             score=score,
         )
     elif plan.design.loci is None:
         places = say(
             "We publish the names and positions of {snps}, scored by {score} and chosen by the {mechanism} mechanism.",
             snps=snps_words(plan),
-            mechanism=mechanism_words(release.mechanism),
+            mechanism=_mechanism_named(release.mechanism),
             score=score,
         )
     else:
@@ -66,7 +66,7 @@ def publication_sentence(plan: Plan, *, in_detail: bool = True) -> str:
             "We publish the names and positions of {snps}, at most one from each public locus, scored by {score} "
             "and chosen by the {mechanism} mechanism.",
             snps=snps_words(plan),
-            mechanism=mechanism_words(release.mechanism),
+            mechanism=_mechanism_named(release.mechanism),
             score=score,
         )
     places = " ".join((places, *set_score_sentences(plan, in_detail=in_detail)))
@@ -404,5 +404,12 @@ def explain_plan(plan: Plan, spending: Sequence[str] | None = None) -> list[str]
 
 
 def mechanism_words(name: str) -> str:
-    """A release's mechanism: in English, which is signed and typed, its name; in another language its title, which is no English word."""
-    return name if is_source() else say_marked(release_part(name).title)
+    """A release's mechanism in a list: in English, which is signed, in short ("joint draw"); in another language by its title."""
+    part = release_part(name)
+    return say_marked(part.in_short if is_source() else part.title)
+
+
+def _mechanism_named(name: str) -> str:
+    """The same before the noun "mechanism": in English with hyphens ("joint-draw")."""
+    words = mechanism_words(name)
+    return words.replace(" ", "-") if is_source() else words

@@ -42,7 +42,7 @@ def planned_sentences(plan: Plan) -> list[str]:
 
 
 def short_release_words(plan: Plan) -> str:
-    """What a release under this plan publishes and spends, in a few words: "2 SNPs by joint, ε = 0.200"."""
+    """What a release under this plan publishes and spends, in a few words: "2 SNPs by joint draw, ε = 0.200"."""
     return say("{what}, ε = {epsilon}", what=_what_words(plan), epsilon=three_digits(plan.epsilon))
 
 

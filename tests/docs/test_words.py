@@ -59,6 +59,7 @@ SAY_INSTEAD = {
     r"knowing the attacker saves": "assuming this attacker rather than any saves",
     r"hardly any noise": "almost without noise",
     r"chosen by the mechanism": "scored by …, chosen by the … mechanism",
+    r"\bjoint mechanism": "joint-draw mechanism",
     r"(are|is) one step": "drawn, signed and saved in one step",
     r"must follow from the plan": "all numbers agree with the plan",
     r"beside it (is|are) as signed": "accompanying files match the signature",

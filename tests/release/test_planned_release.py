@@ -199,7 +199,7 @@ def test_short_words_say_kind_number_and_epsilon() -> None:
     said = {KINDS[i]: short_release_words(planned_plan(plan, i + 1)) for i in range(len(KINDS))}
     assert said["significant count"] == "number of significant SNPs, ε = 0.200"
     assert said["selection"] == "2 SNPs by permute-and-flip, ε = 0.200"
-    assert said["significant set with values"] == "up to 4 SNPs by significant-set with scores, ε = 0.200"
-    assert said["significant set with effects"] == "up to 4 SNPs by significant-set with effects, ε = 0.200"
+    assert said["significant set with values"] == "up to 4 SNPs by significant set with scores, ε = 0.200"
+    assert said["significant set with effects"] == "up to 4 SNPs by significant set with effects, ε = 0.200"
     assert said["values"] == "noisy scores of 3 SNPs, ε = 0.200"
     assert said["allele counts"] == "allele counts of 3 SNPs, ε = 0.200"

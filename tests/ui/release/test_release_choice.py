@@ -119,7 +119,7 @@ def test_the_entries_are_in_words_and_read_aloud(tab: ReleaseTab) -> None:
     field = tab.choice_card.field
     assert [field.itemText(i) for i in range(field.count())] == [
         "Main · 2 SNPs by permute-and-flip, ε = 0.693",
-        "1 · one SNP by joint, ε = 0.300",
+        "1 · one SNP by joint draw, ε = 0.300",
         "2 · number of significant SNPs, ε = 0.200",
     ]
     assert field.accessibleName() == "Release"
@@ -171,7 +171,7 @@ def test_two_planned_releases_are_made_and_verify_from_one_budget(
     tab.document.undo_stack.undo()
     tab.document.edit(planned=())
     assert tab.runner.chosen.plan.planned == ()
-    assert field.currentText() == "1 · one SNP by joint, ε = 0.300"
+    assert field.currentText() == "1 · one SNP by joint draw, ε = 0.300"
     assert tab.runner.step is Step.DONE
     assert tab.confirm_step.which.isHidden()
     tab.document.undo_stack.undo()
