@@ -84,35 +84,35 @@ class MainWindow(QMainWindow):
         self._first_size = size_before_it_is_shown(self)
         self.resize(self._first_size)
 
+        # From the outside inwards: whatever is moved to another parent is styled anew, with all that is in it.
+        central = self._content = QWidget(self)
+        layout = self._column = QVBoxLayout(central)
+        self.setCentralWidget(central)
+        self.banner = Banner()
+        self.pages = QStackedWidget(central)
+        layout.addWidget(self.banner)
+        layout.addWidget(self.pages, 1)
+        plan = QWidget(self.pages)
+        above = QVBoxLayout(plan)
+        self.pages.addWidget(plan)
+        for column in (above, layout):
+            column.setContentsMargins(0, 0, 0, 0)
+            column.setSpacing(0)
         self.sentence = PlanSentence(self.document)
         self.sentence.asked_for.connect(self.show_field)
-        self.banner = Banner()
+        above.addWidget(self.sentence)
         self.files = PlanFiles(self, self.document, self.settings, self.banner, self.jobs)
         self.files.others = windows
         self.autosave = Autosave(self.document, self)
         self.autosave.failed.connect(self._not_kept)
-        self.tabs = PlanTabs(self.document, self.jobs)
+        self.tabs = PlanTabs(self.document, self.jobs, plan)
+        above.addWidget(self.tabs, 1)
         self.model_tab = self.tabs.model
         self.tabs.calibration_built.connect(self._calibration_built)
         self.tabs.release_built.connect(self._release_built)
-
-        plan = QWidget()
-        above = QVBoxLayout(plan)
-        central = self._content = QWidget()
-        layout = self._column = QVBoxLayout(central)
-        for column in (above, layout):
-            column.setContentsMargins(0, 0, 0, 0)
-            column.setSpacing(0)
-        above.addWidget(self.sentence)
-        above.addWidget(self.tabs, 1)
         self.start_page: StartPage | None = None
         self._release: ReleaseTab | None = None
         self._is_nobodys = document is None  # nobody has opened, begun or edited the plan that is here
-        self.pages = QStackedWidget()
-        self.pages.addWidget(plan)
-        layout.addWidget(self.banner)
-        layout.addWidget(self.pages, 1)
-        self.setCentralWidget(central)
         self.statusBar().setSizeGripEnabled(False)
         self.statusBar().setContentsMargins(0, 0, 0, 0)
         self.statusBar().addWidget(JobStatus(self.jobs), 1)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QTabWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QTabWidget, QWidget
 
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.ui.model.model_tab import ModelTab
@@ -54,8 +54,8 @@ class PlanTabs(QTabWidget):
     calibration_built = Signal(object)
     release_built = Signal(object)
 
-    def __init__(self, document: PlanDocument, jobs: JobRunner) -> None:
-        super().__init__()
+    def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget) -> None:
+        super().__init__(parent)
         self._document, self._jobs = document, jobs
         self._begun: dict[int, CalibrationTab | ReleaseTab] = {}  # tabs of which parts are made
         self._built: set[int] = set()
@@ -64,7 +64,9 @@ class PlanTabs(QTabWidget):
         self.tabBar().setExpanding(False)
         self.tabBar().setDrawBase(False)
         self.setAccessibleName(say("The three steps of a plan"))
-        self.model = ModelTab(document, jobs)
+        # Each tab begins where it will be, before there is anything in it: whatever is moved to another parent is styled anew, whole.
+        (self._stack,) = self.findChildren(QStackedWidget)
+        self.model = ModelTab(document, jobs, self._stack)
         self._pages: list[QWidget] = [self.model, QWidget(), QWidget()]
         for i, (page, name) in enumerate(zip(self._pages, TAB_NAMES, strict=True)):
             self.addTab(page, f"{i + 1}  {say_marked(name)}")
@@ -116,9 +118,8 @@ class PlanTabs(QTabWidget):
                 from gwasprivacy.ui.release.release_tab import ReleaseTab
 
                 self._begun[2] = ReleaseTab(self._document, self._jobs, at_once=False)
-            # Where it will be, before there is anything in it: whatever is moved to another parent is styled anew, whole.
             self._begun[index].hide()
-            self._begun[index].setParent(self._pages[0].parentWidget())
+            self._begun[index].setParent(self._stack)
         elif next(self._begun[index].parts, self) is self:
             self._take(index)
         return True

@@ -36,8 +36,8 @@ ROOM = QSize(760, 540)
 class ModelTab(TabPage):
     """Everything here is closed form, so every view follows a drag at once."""
 
-    def __init__(self, document: PlanDocument, jobs: JobRunner) -> None:
-        super().__init__()
+    def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.is_compact = False
         self.document = document
         self.editor = AdversaryEditor(document, self)
