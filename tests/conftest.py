@@ -19,7 +19,7 @@ from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.language import install
 from gwasprivacy.base.work import Work
 from gwasprivacy.forecast import estimates
-from gwasprivacy.release.keys import key_encryption, trust_list
+from gwasprivacy.release.keys import key_encryption, trust_places
 from gwasprivacy.simulation.curves import utility
 from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
 from gwasprivacy.simulation.curves.preview import can_preview
@@ -223,9 +223,9 @@ def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Scene:
 @pytest.fixture(scope="session", autouse=True)
 def no_keys_of_this_site() -> Iterator[None]:
     """Whom this computer's keeper trusts is nothing to a test."""
-    usual, trust_list.SITE_LIST = trust_list.SITE_LIST, Path(_STATE.name) / "site" / "trusted-keys.json"
+    usual, trust_places.SITE_LIST = trust_places.SITE_LIST, Path(_STATE.name) / "site" / "trusted-keys.json"
     yield
-    trust_list.SITE_LIST = usual
+    trust_places.SITE_LIST = usual
 
 
 @pytest.fixture(scope="session", autouse=True)

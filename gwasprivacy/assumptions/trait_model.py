@@ -142,7 +142,6 @@ TRAIT_MODEL = Record(
                     TraitSnp,
                     members_of(TraitSnp),
                     home="scenario.trait.causative",
-                    rules=lambda: [{"oneOf": [{"required": ["beta"]}, {"required": ["r2"]}]}],
                 ),
                 least=1,
                 most=MAX_TRAIT_SNPS,

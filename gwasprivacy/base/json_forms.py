@@ -2,8 +2,8 @@
 
 A :class:`Form` describes a value.  Reading makes the value of it, or raises InvalidPlan with the whole path of the field
 that is wrong; writing is its inverse; the schema says the same to other programs.  Forms are constants beside the classes
-that they make.  What a form cannot say (that one field needs another), the class it makes checks, and ``rules`` say it
-in the schema.
+that they make.  What a form cannot say (that one field needs another), the class it makes checks; ``plan/schema_rules.py`` says
+it in the schema.
 """
 
 from __future__ import annotations
@@ -341,14 +341,12 @@ class Record(Form[T]):
     """An object with these members and no others.
 
     ``make`` gets the members that are there, by the names of their attributes.  ``home``: the path at which ``make`` places
-    its own errors; they are moved to where the object stands.  ``rules``: what ``make`` refuses beyond the members' forms, as
-    schemas that must all hold.  ``open``: members that are not known are let be, as in files of other programs.
+    its own errors; they are moved to where the object stands.  ``open``: members that are not known are let be, as in files of other programs.
     """
 
     make: Callable[..., T]
     members: Mapping[str, Member]
     home: str = ""
-    rules: Callable[[], list[dict[str, Any]]] | None = None
     open: bool = False
     about: str = ""
     _constants: tuple[tuple[str, Constant], ...] = field(init=False, repr=False, compare=False)

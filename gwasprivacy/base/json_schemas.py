@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from gwasprivacy.base.json_forms import (
@@ -30,9 +31,13 @@ SCHEMA_HOME = "https://gwasprivacy.example/schemas/"  # .example is reserved: a 
 _KEYWORDS = {"low": "minimum", "high": "maximum", "above": "exclusiveMinimum", "below": "exclusiveMaximum"}
 
 
-def published(document: Document[Any]) -> dict[str, Any]:
+Rules = Mapping[str, Callable[[], list[dict[str, Any]]]]
+"""What objects refuse beyond their members' forms, by their ``home``, as schemas that must all hold."""
+
+
+def published(document: Document[Any], rules: Rules | None = None) -> dict[str, Any]:
     """The whole schema of a document."""
-    book = SchemaBook(document.file)
+    book = SchemaBook(document.file, rules)
     found = {
         "$schema": SCHEMA_DIALECT,
         "$id": SCHEMA_HOME + document.file,
@@ -45,8 +50,9 @@ def published(document: Document[Any]) -> dict[str, Any]:
 class SchemaBook:
     """A schema in the making: its ``file``, and the ``definitions`` that its parts refer to."""
 
-    def __init__(self, file: str) -> None:
+    def __init__(self, file: str, rules: Rules | None = None) -> None:
         self.file = file
+        self._rules = rules or {}
         self.definitions: dict[str, Any] = {}
 
     def schema(self, form: Form[Any]) -> dict[str, Any]:
@@ -82,7 +88,7 @@ class SchemaBook:
                     {"type": "object", "properties": members},
                     required=[name for name, member in form.members.items() if not member.optional] or None,
                     additionalProperties=None if form.open else False,
-                    allOf=form.rules() if form.rules is not None else None,
+                    allOf=self._rules[form.home]() if form.home in self._rules else None,
                 )
             case Table():
                 found = {"type": "object", "additionalProperties": self.schema(form.values)}

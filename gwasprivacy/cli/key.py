@@ -142,7 +142,8 @@ def _signer(args: argparse.Namespace) -> int:
 
 
 def _list(args: argparse.Namespace) -> int:
-    from gwasprivacy.release.keys.trust_list import SITE_LIST, own_list, trusted_keys
+    from gwasprivacy.release.keys.trust_list import trusted_keys
+    from gwasprivacy.release.keys.trust_places import SITE_LIST, own_list
 
     known = trusted_keys()
     if args.json:

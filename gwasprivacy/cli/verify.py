@@ -71,8 +71,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from gwasprivacy.release.several_reports.checked_files import reports_among, verify_each
-
     if args.policy_key is not None and args.policy is None:
         raise InvalidInput(words="--policy-key goes with --policy.", hint="Give the policy that it signed.")
     trusted = _trusted(needed=not args.key)
@@ -80,9 +78,33 @@ def run(args: argparse.Namespace) -> int:
         from gwasprivacy.base.safe_files import check_target
 
         check_target(args.slip, force=args.force)
+    if len(args.reports) == 1 and args.slip is None and not args.reports[0].is_dir():
+        return _verify_one(args.reports[0], args, trusted)
+    return _verify_several(args, trusted)
+
+
+def _verify_one(path: Path, args: argparse.Namespace, trusted: TrustList) -> int:
+    from gwasprivacy.release.verify import verify_report
+
+    _show_claims(path, args, trusted)
+    found = verify_report(
+        path, *args.key, strict=args.strict, trusted=trusted, policy=args.policy, policy_key=args.policy_key
+    )
+    if args.json:
+        print_json(_as_json(found))
+        return 0 if found.valid else VerificationFailed.exit_code
+    if not found.valid:
+        raise VerificationFailed(words=_refusal(path, found))
+    _show(path, found)
+    return 0
+
+
+def _verify_several(args: argparse.Namespace, trusted: TrustList) -> int:
+    from gwasprivacy.release.several_reports.checked_files import reports_among, verify_each
+
     paths = reports_among(args.reports)
-    if not args.key and not trusted.keys and not args.json and len(paths) == 1:
-        print(shown(f"{paths[0]}: {' '.join(_claims(paths[0]))}"))
+    if len(paths) == 1:
+        _show_claims(paths[0], args, trusted)
     files = verify_each(
         paths, *args.key, strict=args.strict, trusted=trusted, policy=args.policy, policy_key=args.policy_key
     )
@@ -98,11 +120,7 @@ def run(args: argparse.Namespace) -> int:
         from gwasprivacy.rendering.verification_slip import render_slip
 
         render_slip(together, args.slip, force=args.force)
-    bad = [
-        f"{shown(str(each.path))} {'is NOT valid' if each.found.was_checked else 'was not checked'}. {_why_not(each.found)}"
-        for each in files
-        if each.found is not None and not each.found.valid
-    ]
+    bad = [_refusal(each.path, each.found) for each in files if each.found is not None and not each.found.valid]
     bad += [_not_read(each) for each in files if each.error is not None]
     bad += [] if together is None else together.contradictions()
     if args.json:
@@ -150,10 +168,11 @@ def _show_together(together: Together) -> None:
             print(shown(f"  {account.words()}"))
 
 
-def _why_not(found: Verification) -> str:
+def _refusal(path: Path, found: Verification) -> str:
     from gwasprivacy.cli.error_words import error_line
 
-    return found.reason if found.error is None else error_line(found.error)
+    why = found.reason if found.error is None else error_line(found.error)
+    return shown(f"{path} {'is NOT valid' if found.was_checked else 'was not checked'}. {why}")
 
 
 def _not_read(each: CheckedFile) -> str:
@@ -162,22 +181,29 @@ def _not_read(each: CheckedFile) -> str:
     return "" if each.error is None else error_line(each.error)
 
 
-def _claims(path: Path) -> list[str]:
-    """What the report says of itself, for whoever has no key yet; the reason where it says nothing."""
+def _show_claims(path: Path, args: argparse.Namespace, trusted: TrustList) -> None:
+    """Say what the report says of itself, to whoever has no key yet; the reason where it says nothing."""
+    if args.key or trusted.keys or args.json:
+        return
     from gwasprivacy.cli.error_words import error_line
     from gwasprivacy.release.unverified import claims
 
     try:
-        return claims(path)
+        said = " ".join(claims(path))
     except GwasPrivacyError as error:
-        return [error_line(error)]
+        said = error_line(error)
+    print(shown(f"{path}: {said}"))
 
 
 def _trusted(*, needed: bool) -> TrustList:
     """The keys that are trusted; where they only give names, a list that cannot be used is a note.  Raises InvalidInput."""
     from gwasprivacy.cli.error_words import error_line
-    from gwasprivacy.release.keys.trust_list import trusted_keys
+    from gwasprivacy.release.keys.trust_places import is_there_a_list
     from gwasprivacy.release.keys.trusted import NOBODY
+
+    if not is_there_a_list():
+        return NOBODY
+    from gwasprivacy.release.keys.trust_list import trusted_keys
 
     try:
         return trusted_keys()

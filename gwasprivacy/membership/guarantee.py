@@ -107,7 +107,7 @@ class TargetKind(StrEnum):
 
 
 DEFAULT_FPR = 1e-3
-_PROBABILITIES = (TargetKind.CAP, TargetKind.ADVANTAGE, TargetKind.TPR)
+PROBABILITIES = (TargetKind.CAP, TargetKind.ADVANTAGE, TargetKind.TPR)
 
 
 @dataclass(frozen=True, slots=True, kw_only=False)
@@ -167,19 +167,5 @@ TARGET = Record(
     Target,
     members_of(Target),
     home="adversary.target",
-    rules=lambda: [
-        {
-            "if": {"properties": {"kind": {"const": TargetKind.GAMMA.value}}},
-            "then": {"properties": {"value": {"minimum": 1}}},
-        },
-        {
-            "if": {"properties": {"kind": {"enum": [kind.value for kind in _PROBABILITIES]}}},
-            "then": {"properties": {"value": {"maximum": 1}}},
-        },
-        {
-            "if": {"properties": {"kind": {"const": TargetKind.TPR.value}}},
-            "else": {"properties": {"fpr": {"type": "null"}}},
-        },
-    ],
     about="The guarantee; fpr for tpr only.",
 )

@@ -297,13 +297,6 @@ LOSS = Record(
         "rounds": Member(Whole(low=1, high=MOST_ROUNDS, about="M of the kind rounds; else 1."), optional=True),
     },
     home="adversary.loss",
-    rules=lambda: [
-        {
-            "if": {"properties": {"kind": {"const": LossKind.ROUNDS.value}}},
-            "then": {"properties": {"rounds": {"minimum": 2}}, "required": ["rounds"]},
-            "else": {"properties": {"rounds": {"const": 1}}},
-        }
-    ],
     about="The kind of loss that bounds on membership tests, and guarantees by them, rely on; null: ε alone.",
 )
 """A kind of loss, as a plan names it."""

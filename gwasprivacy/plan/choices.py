@@ -417,49 +417,10 @@ def _choices_of(*, mechanism: str, score: ScoreChoice | None = None, **fields: A
     return ReleaseChoices(mechanism=mechanism, **fields)
 
 
-def _rules() -> list[dict[str, Any]]:
-    """What depends on the kind of release, as schemas."""
-    kinds = {name: release_part(name) for name in mechanism_names()}
-
-    def where(names: list[str], then: dict[str, Any], otherwise: dict[str, Any] | None = None) -> dict[str, Any]:
-        found: dict[str, Any] = {"if": {"properties": {"mechanism": {"enum": names}}, "required": ["mechanism"]}}
-        found["then"] = then
-        return found if otherwise is None else {**found, "else": otherwise}
-
-    def member(name: str, schema: dict[str, Any], required: bool = False) -> dict[str, Any]:
-        return {"properties": {name: schema}, **({"required": [name]} if required else {})}
-
-    nothing = {"type": "null"}
-    both = {"required": list(SECOND_PARTS), "properties": {name: {"type": "number"} for name in SECOND_PARTS}}
-    return [
-        where(
-            [name for name, kind in kinds.items() if kind.names_snps_beforehand],
-            member("snps", {"type": "array"}, required=True),
-            member("snps", nothing),
-        ),
-        where(
-            [name for name, kind in kinds.items() if kind.fixed_n_snps is not None],
-            member("n_snps", {"const": 0}),
-            member("n_snps", {"minimum": 1}),
-        ),
-        where(
-            [name for name, kind in kinds.items() if not kind.uses_score],
-            member("score", {"anyOf": [nothing, {"const": ScoreChoice().to_json()}]}),
-            member("score", {"type": "object"}, required=True),
-        ),
-        where(
-            [name for name, kind in kinds.items() if not kind.spends_beside],
-            {"properties": dict.fromkeys(PARTS, nothing)},
-        ),
-        {"not": both},
-    ]
-
-
 RELEASE = Record(
     _choices_of,
     members_of(ReleaseChoices),
     home="release",
-    rules=_rules,
     about="What is published and what it may cost.",
 )
 """The ``release`` object of a plan, and each of its ``planned`` ones."""

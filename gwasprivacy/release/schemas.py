@@ -5,6 +5,7 @@ from __future__ import annotations
 from gwasprivacy.base.json_schemas import published
 from gwasprivacy.base.strict_json import pretty_json
 from gwasprivacy.plan.plan import PLAN
+from gwasprivacy.plan.schema_rules import RULES
 from gwasprivacy.release.keys.signer import SIGNER_FILE
 from gwasprivacy.release.keys.trust_list import TRUST_LIST
 from gwasprivacy.release.policy.policy import policy_document
@@ -28,4 +29,4 @@ DOCUMENTS = (
 
 def schema_files() -> dict[str, bytes]:
     """File name → content of every schema in ``resources/schemas``."""
-    return {document.file: pretty_json(published(document)) for document in DOCUMENTS}
+    return {document.file: pretty_json(published(document, RULES)) for document in DOCUMENTS}

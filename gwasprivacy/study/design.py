@@ -50,9 +50,6 @@ UNFILTERED_AUTOSOMES = mark(
 """Said only where the user answered that nothing was removed (``GenotypeFilter.NONE``)."""
 FILE_AUTOSOMES = mark("all autosomal SNPs of the study’s file")
 A_PUBLIC_LIST = mark("a public list")
-RULES_OF_CALLED = mark(
-    "a caller writes a site because somebody carries something, so which calls a person has depends on the others"
-)
 
 CASE_CONTROL = mark("case–control")
 """People with and without a disease; scores say which kinds of study they serve."""
@@ -406,23 +403,10 @@ def _design_of(**parts: Any) -> StudyDesign:
     return StudyDesign(**parts)
 
 
-def _kinds() -> list[dict[str, Any]]:
-    """What a study of a trait has, and what any other."""
-    unsaid: dict[str, Any] = dict.fromkeys(("n_cases", "n_controls"), False)
-    return [
-        {
-            "if": {"required": ["trait"]},
-            "then": {"required": ["n_participants"], "properties": {**unsaid, "public_controls": {"const": False}}},
-            "else": {"required": ["n_cases", "n_controls"], "properties": {"n_participants": False}},
-        }
-    ]
-
-
 DESIGN = Record(
     _design_of,
     members_of(StudyDesign),
     home="design",
-    rules=_kinds,
     about="What is public about the study: cases and controls, or participants with a quantitative trait.",
 )
 """The ``design`` object of a plan."""

@@ -110,23 +110,11 @@ def _stratum_of(**parts: Any) -> Stratum:
     return Stratum(**parts)
 
 
-def _kinds() -> list[dict[str, Any]]:
-    """What a stratum of a trait has, and what any other."""
-    return [
-        {
-            "if": {"required": ["n_participants"]},
-            "then": {"properties": {"n_cases": False, "n_controls": False}},
-            "else": {"required": ["n_cases", "n_controls"]},
-        }
-    ]
-
-
 STRATA = ListOf(
     Record(
         _stratum_of,
         members_of(Stratum),
         home="design.strata",
-        rules=_kinds,
         about="People of one label; not both numbers are 0.",
     ),
     least=2,

@@ -13656,10 +13656,6 @@ auf jede Person einzeln</translation>
         <translation>ein Genotyp an {value} oder mehr der Kandidaten-SNPs</translation>
     </message>
     <message>
-        <source>a caller writes a site because somebody carries something, so which calls a person has depends on the others</source>
-        <translation>ein Variantenaufruf schreibt eine Position, weil jemand dort etwas trägt, also hängt von den anderen ab, welche Genotypen eine Person hat</translation>
-    </message>
-    <message>
         <source>a caller’s sites count copies of any allele but the reference, and the weights name risk alleles.</source>
         <translation>An den Stellen eines Callers zählen Kopien jedes Allels außer der Referenz, und die Gewichte nennen Risikoallele.</translation>
     </message>

@@ -25,6 +25,7 @@ from gwasprivacy.rendering.report_files import make_files_again, pages_of
 from gwasprivacy.statement.check import check
 from gwasprivacy.statement.check_release import check_report
 from gwasprivacy.statement.exact.exact_question import ExactQuestion, ExactTarget, answer_of
+from gwasprivacy.statement.exact.exact_words import _answers
 from gwasprivacy.statement.exact.risk_form import RISK_WORDING
 from gwasprivacy.statement.exact.risk_report import FACTS, appendix, sentences, subjects_of
 from gwasprivacy.statement.made_statement import risk_statement
@@ -207,6 +208,13 @@ def pinned() -> str:
             said += [each for part in sentences(again).values() for each in part]
             said += [each for rows in appendix(again).values() for pair in rows for each in pair]
     return "".join(f"{each}\n" for each in dict.fromkeys(said))
+
+
+@pytest.mark.parametrize(
+    ("answers", "written"), [(0.3, "1"), (1.0, "1"), (1.2, "2"), (1e6, "1,000,000"), (1e6 + 1, "more than a million")]
+)
+def test_part_of_an_answer_counts_as_one(answers: float, written: str) -> None:
+    assert _answers(answers) == written
 
 
 def test_the_sentences_are_pinned() -> None:

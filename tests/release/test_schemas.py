@@ -18,6 +18,7 @@ from gwasprivacy.base.errors import GwasPrivacyError, InvalidPlan
 from gwasprivacy.base.json_schemas import published
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.plan.plan import PLAN, plan_from_json
+from gwasprivacy.plan.schema_rules import RULES
 from gwasprivacy.release.policy.policy import policy_document
 from gwasprivacy.release.schemas import DOCUMENTS, schema_files
 from tests.release.kind_plans import ATTACKERS, CHOICES, plan_of
@@ -47,7 +48,7 @@ def test_the_published_schemas_are_current() -> None:
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: str(document.file))
 def test_each_is_a_schema_with_its_old_identifier(document: Any) -> None:
-    schema = published(document)
+    schema = published(document, RULES)
     Draft202012Validator.check_schema(schema)
     assert schema["$id"] == f"https://gwasprivacy.example/schemas/{document.file}"
     assert document.file in {
@@ -149,7 +150,7 @@ def test_every_range_in_the_schemas_is_one_that_the_reader_keeps() -> None:
     full["design"]["covariates"] = {"columns": [{"name": "age", "step": 5.0}]}
     full["adversary"]["loss"] = {"kind": "pure"}
     of_trait = {**full, "design": {**full["design"], "trait": {"low": 1.0, "high": 2.0, "name": "height"}}}
-    schema = published(PLAN)
+    schema = published(PLAN, RULES)
     found = 0
     for place, value in limits(schema, schema["$defs"]):
         with_part = of_trait if "trait" in place else full

@@ -9,8 +9,9 @@ from gwasprivacy.base.errors import InvalidInput, InvalidPlan, VerificationFaile
 from gwasprivacy.base.quantities import Phrase, quoted
 from gwasprivacy.base.safe_files import OWNER_ONLY, write_atomic
 from gwasprivacy.base.strict_json import pretty_json
-from gwasprivacy.release.keys import trust_list
-from gwasprivacy.release.keys.trust_list import TRUST_LIST, TRUSTED_NAME, own_list, read_list, trusted_keys
+from gwasprivacy.release.keys import trust_places
+from gwasprivacy.release.keys.trust_list import TRUST_LIST, TRUSTED_NAME, read_list, trusted_keys
+from gwasprivacy.release.keys.trust_places import own_list
 from gwasprivacy.release.keys.trusted import TrustedKey, same_name
 from gwasprivacy.statement.public_keys import load_public_key
 
@@ -50,7 +51,7 @@ def remove_trusted_key(name: str) -> TrustedKey:
         _write(tuple(each for each in own if each is not found[0]))
         return found[0]
     if trusted_keys().named(name) is not None:
-        raise InvalidInput("trust.of-site", name=quoted(name), path=trust_list.SITE_LIST)
+        raise InvalidInput("trust.of-site", name=quoted(name), path=trust_places.SITE_LIST)
     raise InvalidInput(
         "trust.no-such-name",
         remedy="known-keys" if own else None,

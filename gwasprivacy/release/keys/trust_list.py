@@ -31,7 +31,6 @@ from gwasprivacy.base.json_forms import (
     Text,
     if_set,
 )
-from gwasprivacy.base.platforms.folders import settings_folder, site_folder
 from gwasprivacy.base.platforms.rights import (
     can_be_changed,
     can_be_changed_by_others,
@@ -39,22 +38,17 @@ from gwasprivacy.base.platforms.rights import (
     is_administrator,
 )
 from gwasprivacy.base.quantities import Phrase, quoted
+from gwasprivacy.release.keys import trust_places
 from gwasprivacy.release.keys.trusted import TrustedKey, TrustList, same_name
 from gwasprivacy.statement.public_keys import public_from_der, public_to_der
 
 TRUST_FORMAT = "gwasprivacy-trusted-keys/1"
-SITE_LIST = site_folder() / "trusted-keys.json"
 LONGEST_NAME = 100
-
-
-def own_list() -> Path:
-    """Where the user's list is."""
-    return settings_folder() / "trusted-keys.json"
 
 
 def trusted_keys() -> TrustList:
     """The keys of the site's list and the user's.  Raises InvalidInput for a list that is damaged, ambiguous, or others'."""
-    site, own = read_list(SITE_LIST, of_site=True), read_list(own_list())
+    site, own = read_list(trust_places.SITE_LIST, of_site=True), read_list(trust_places.own_list())
     by_site = {same_name(each.name) for each in site}
     known = {each.key_id for each in site}
     others = [each for each in own if each.key_id not in known]

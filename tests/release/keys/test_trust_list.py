@@ -12,9 +12,10 @@ import pytest
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.cli.main import main
-from gwasprivacy.release.keys import trust_list
+from gwasprivacy.release.keys import trust_list, trust_places
 from gwasprivacy.release.keys.trust_changes import add_trusted_key, remove_trusted_key
-from gwasprivacy.release.keys.trust_list import own_list, trusted_keys
+from gwasprivacy.release.keys.trust_list import trusted_keys
+from gwasprivacy.release.keys.trust_places import own_list
 from gwasprivacy.release.keys.trusted import TrustedKey
 from gwasprivacy.release.several_reports.check import together_of
 from gwasprivacy.release.several_reports.checked_files import verify_each
@@ -28,7 +29,7 @@ from tests.this_machine import IS_ROOT
 @pytest.fixture(autouse=True)
 def own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("GWASPRIVACY_SETTINGS", str(tmp_path / "settings" / "window.ini"))
-    monkeypatch.setattr(trust_list, "SITE_LIST", tmp_path / "etc" / "trusted-keys.json")
+    monkeypatch.setattr(trust_places, "SITE_LIST", tmp_path / "etc" / "trusted-keys.json")
     monkeypatch.setattr(trust_list, "is_administrator", lambda: True)  # who made the site's list runs the tests
     return tmp_path / "settings"
 
@@ -39,8 +40,8 @@ def public_key(folder: Path, name: str = "k") -> Path:
 
 def as_site(own: Path) -> None:
     """Make the user's list the site's."""
-    trust_list.SITE_LIST.parent.mkdir()
-    own.rename(trust_list.SITE_LIST)
+    trust_places.SITE_LIST.parent.mkdir()
+    own.rename(trust_places.SITE_LIST)
 
 
 def test_a_key_is_trusted_under_a_name_until_it_is_removed(tmp_path: Path) -> None:
@@ -111,7 +112,7 @@ def test_a_damaged_or_ambiguous_list_trusts_nobody(
     path = own_list()
     if of_site:
         as_site(own_list())
-        path = trust_list.SITE_LIST
+        path = trust_places.SITE_LIST
     with pytest.raises(InvalidInput) as found:
         trusted_keys()
     assert str(path) in str(found.value)
@@ -167,7 +168,7 @@ def test_a_list_that_others_can_change_trusts_nobody(tmp_path: Path, how: str, o
     path = own_list()
     if of_site:
         as_site(path)
-        path = trust_list.SITE_LIST
+        path = trust_places.SITE_LIST
     assert len(trusted_keys().keys) == 1
     place = OPEN[how](path)
     with pytest.raises(InvalidInput) as caught:
@@ -194,10 +195,10 @@ def test_the_site_s_list_is_its_administrators_as_its_policy_is(
     add_trusted_key("Ana", public_key(tmp_path))
     as_site(own_list())
     monkeypatch.setattr(trust_list, "is_administrator", lambda: False)
-    monkeypatch.setattr(os, "geteuid", lambda: trust_list.SITE_LIST.stat().st_uid)
+    monkeypatch.setattr(os, "geteuid", lambda: trust_places.SITE_LIST.stat().st_uid)
     with pytest.raises(InvalidInput, match="by people who are no administrators"):
         trusted_keys()
-    trust_list.SITE_LIST.rename(own_list())  # as their own they may have it
+    trust_places.SITE_LIST.rename(own_list())  # as their own they may have it
     assert len(trusted_keys().keys) == 1
 
 
