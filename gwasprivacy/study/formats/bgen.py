@@ -293,7 +293,8 @@ def open_bgen(
         chosen = None if lists is None else lists.of_people(fid, iid)
         found, coding = read_phenotypes(status.file, status, fid, iid, chosen=chosen, work=work)
         cells = cells_of(found, strata, fid, iid)
-        variants, places = _variants(path, file, header, state, work)
+        index = index_of(path)
+        variants, places = _variants(path, file, header, state, index, work)
     state.check_now(path)
     here = found.takes_part
     return BgenStudy(
@@ -310,15 +311,14 @@ def open_bgen(
             probabilities=probabilities,
         ),
         strata=cells.names,
-        notes=(coding, *_unused(path, places), NOTE if probabilities else CALLS_NOTE, *found.notes),
+        notes=(coding, *_unused(index, places), NOTE if probabilities else CALLS_NOTE, *found.notes),
     )
 
 
 def _variants(
-    path: Path, file: BufferedReader, header: Header, state: FileState, work: Work
+    path: Path, file: BufferedReader, header: Header, state: FileState, index: Path | None, work: Work
 ) -> tuple[Variants, Places]:
-    """Every variant and where they begin: as an index of the file says, else by a walk."""
-    index = index_of(path)
+    """Every variant and where they begin: as ``index`` says where it is of this file, else by a walk."""
     if index is not None and (found := indexed_variants(index, file, header, state, STAGE, work)) is not None:
         variants, starts = found
         return variants, Places(starts=starts, stride=1, index=index)
@@ -326,9 +326,8 @@ def _variants(
     return variants, Places(starts=starts, stride=_STRIDE, index=None)
 
 
-def _unused(path: Path, places: Places) -> tuple[str, ...]:
+def _unused(index: Path | None, places: Places) -> tuple[str, ...]:
     """A note on an index that was not used."""
-    index = index_of(path)
     return () if index is None or places.index is not None else (say_marked(UNUSED_INDEX, index=index.name),)
 
 

@@ -20,6 +20,7 @@ from gwasprivacy.base.work import Work
 from gwasprivacy.study.formats import bgen
 from gwasprivacy.study.formats.bgen import BgenStudy
 from gwasprivacy.study.formats.registry import open_study
+from gwasprivacy.study.phenotype import StatusSource
 
 N_PEOPLE, N_SNPS = 9, 150
 NAMES = [f"S{i}" for i in range(N_PEOPLE)]
@@ -130,6 +131,30 @@ class Counted(io.FileIO):
         found = super().readinto(view)
         Counted.n_bytes += found
         return found
+
+
+@pytest.mark.parametrize(("there", "used"), [(True, True), (True, False), (False, False)])
+def test_once_is_asked_whether_an_index_lies_beside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, there: bool, used: bool
+) -> None:
+    """So that what opens the study and what is said of it cannot differ where somebody puts an index there, or takes it away, meanwhile."""
+    path, is_file = write(tmp_path, usual_sites()), Path.is_file
+    asked: list[Path] = []
+    if not there:
+        index_of(path).unlink()
+    elif not used:
+        change(path, "UPDATE Metadata SET file_size = file_size + 1")
+
+    def counted(self: Path) -> bool:
+        if self == index_of(path):
+            asked.append(self)
+        return is_file(self)
+
+    monkeypatch.setattr(Path, "is_file", counted)
+    study = bgen.open_bgen(path, status=StatusSource(file=path.with_name("pheno.txt")))
+    assert len(asked) == 1
+    assert (study.places.index is not None) == used
+    assert any("study.bgen.bgi" in note for note in study.notes) == (there and not used)
 
 
 def test_of_a_few_listed_snps_little_else_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
