@@ -9,9 +9,18 @@ import math
 import re
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QValidator, QWheelEvent
-from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QDoubleSpinBox, QSpinBox, QToolTip, QWidget
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QComboBox,
+    QDoubleSpinBox,
+    QSpinBox,
+    QStyle,
+    QStyleOptionSpinBox,
+    QToolTip,
+    QWidget,
+)
 
 from gwasprivacy.base.language import digits, say
 from gwasprivacy.base.number_words import count
@@ -22,6 +31,7 @@ from gwasprivacy.ui.widgets.inline_error import InlineError
 
 _BEGUN = re.compile(r"[+-]?\d*\.?\d*([eE][+-]?\d*)?")  # what may still become a number
 _COUNT = re.compile(r"\d+|\d{1,9}[eE]\d")  # 20000, 2e4
+_BESIDE_TEXT = 6  # pixels that a line to type in keeps at its ends, and for the cursor
 
 
 def _bare(text: str, suffix: str) -> str:
@@ -151,6 +161,18 @@ def with_focus_only(field: QWidget, event: QWheelEvent, usual: Callable[[QWheelE
         event.ignore()
 
 
+def with_room(field: NumberField, hint: QSize) -> QSize:
+    """``hint``, or wider: Qt measures the lowest and the highest number, and 0.25 is longer than either."""
+    option = QStyleOptionSpinBox()
+    field.initStyleOption(option)
+    option.rect = QRect(QPoint(), hint)
+    parts = QStyle.ComplexControl.CC_SpinBox, QStyle.SubControl.SC_SpinBoxEditField
+    room = field.style().subControlRect(parts[0], option, parts[1], field).width() - _BESIDE_TEXT
+    metrics = field.fontMetrics()
+    wide = max(metrics.horizontalAdvance(field.textFromValue(each) + field.suffix()) for each in field.longest())
+    return hint + QSize(max(wide - room, 0), 0)
+
+
 class NumberField(QDoubleSpinBox):
     """A number.  ``edited(value)`` when the user sets it (not when the program does); Shift makes fine steps.
 
@@ -251,6 +273,17 @@ class NumberField(QDoubleSpinBox):
             if bound != typed:
                 self.refusal.out_of_range(said, self.textFromValue(bound) + self.suffix(), above=typed > bound)
         return self.textFromValue(self.value()) + self.suffix()
+
+    def longest(self) -> tuple[float, float]:
+        """Numbers near both ends, with two decimals where the field has them."""
+        within = 10.0 ** -min(self.decimals(), 2)
+        return self.minimum() + within, self.maximum() - within
+
+    def sizeHint(self) -> QSize:
+        return with_room(self, super().sizeHint())
+
+    def minimumSizeHint(self) -> QSize:
+        return with_room(self, super().minimumSizeHint())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         fine = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -9,10 +10,10 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QImage, QKeyEvent, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QToolTip, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QDoubleSpinBox, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
@@ -235,6 +236,35 @@ def test_words_cannot_be_typed_into_a_number(qtbot: QtBot) -> None:
     QTest.keyClicks(field, "many")
     QTest.keyClick(field, Qt.Key.Key_Return)
     assert field.shown_value() == 3.0
+
+
+@pytest.mark.parametrize("hint", ["sizeHint", "minimumSizeHint"])
+@pytest.mark.parametrize(
+    ("field", "shown"),
+    [
+        (lambda: percent_field("prior"), [0.9999, 0.0025, 1.0]),
+        (lambda: NumberField("F", low=-10, high=1, decimals=3), [-0.25, -9.99, -10, 1]),
+        (lambda: NumberField("ε", low=0.0, high=100.0, decimals=4), [99.99, 0.01, 100]),
+        (lambda: NumberField("γ", low=1.0, high=1e6, decimals=4, suffix=" ×"), [999_999.99, 1.25]),
+        (lambda: NumberField("m", low=1, high=9, decimals=0), [1, 9]),
+    ],
+)
+def test_two_decimals_have_room_in_a_field_at_its_own_size(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, hint: str, field: Callable[[], NumberField], shown: list[float]
+) -> None:
+    """Also where Qt leaves room for the lowest and the highest number only, as that of the older archive."""
+    whole = getattr(QDoubleSpinBox, hint)
+    monkeypatch.setattr(QDoubleSpinBox, hint, lambda self: whole(self) - QSize(18, 0))
+    theme_source().apply(ThemeMode.LIGHT)
+    made = field()
+    qtbot.addWidget(made)
+    made.show()
+    made.resize(getattr(made, hint)())
+    for value in shown:
+        made.show_value(value)
+        edit = made.lineEdit()
+        assert edit.text() == made.text()
+        assert edit.fontMetrics().horizontalAdvance(edit.text()) <= edit.width() - 4, edit.text()
 
 
 @pytest.mark.parametrize("kind", ["number", "count", "choice"])
