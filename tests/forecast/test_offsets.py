@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
+import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
@@ -17,6 +19,7 @@ from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.simulation.curves.compare import paired_lead
+from gwasprivacy.simulation.curves.curve import CurveRequest, UtilityCurve
 
 PLAIN, TWICE = ScoreChoice(), ScoreChoice(offset=2)
 
@@ -86,6 +89,36 @@ def test_only_offsets_that_save_people_and_compete_are_simulated() -> None:
     assert promising([option(PLAIN, None), option(TWICE, 900)]) == [(TWICE, "joint")]
     far = option(ScoreChoice(name="tv-allelic"), 400)
     assert promising([option(PLAIN, 1000), option(TWICE, 800), far]) == []
+
+
+def test_what_an_offset_is_compared_with_is_simulated_and_nothing_else_far_behind(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """TV with an offset is near the best, TV without is far behind; so is that of alleles, with and without."""
+    far_offset = ScoreChoice(name="tv-allelic", offset=2)
+    estimates = [
+        option(ScoreChoice(name="ks"), 1000), option(TWICE, 1500), option(PLAIN, 3000), option(ScoreChoice(name="tv-allelic"), 4000),
+        option(far_offset, 3900),
+    ]  # fmt: skip
+    pairs = [each.pair for each in estimates]
+
+    class Asked(Exception):
+        pass
+
+    def ask(_scenario: Scenario, requests: Sequence[CurveRequest], **_rest: object) -> UtilityCurve:
+        raise Asked([request.score for request in requests])
+
+    monkeypatch.setattr("gwasprivacy.forecast.comparison.curves_of", ask)
+
+    def simulated_scores(own: tuple[ScoreChoice, str] | None) -> list[ScoreChoice]:
+        with pytest.raises(Asked) as asked:
+            simulate_options(
+                question_of(plan_for(0.3, 2)), pairs, estimates, own=own, make_executor=lambda _work: InlineExecutor()
+            )
+        return asked.value.args[0]  # type: ignore[no-any-return]
+
+    assert simulated_scores(None) == [ScoreChoice(name="ks"), TWICE, PLAIN]
+    assert simulated_scores((far_offset, "joint")) == [ScoreChoice(name="ks"), TWICE, PLAIN, far_offset]
 
 
 def test_differences_within_studies_decide_and_chance_does_not() -> None:

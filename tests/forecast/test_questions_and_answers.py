@@ -22,7 +22,7 @@ from gwasprivacy.assumptions.short_words import carriers, effect_words
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.forecast import kept_answers as calibration_store
 from gwasprivacy.forecast.comparison import Option, advice, pairs_of, ranked, worth_drawing
-from gwasprivacy.forecast.curves import Curve, Point, sizes_between
+from gwasprivacy.forecast.curves import HOPELESS, NEARLY_SURE, Curve, Point, sizes_between
 from gwasprivacy.forecast.estimates import estimate
 from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key, needed_key
 from gwasprivacy.forecast.questions import LineQuestion, Question, question_of, same_for_any_attacker, without_privacy
@@ -125,8 +125,22 @@ def test_a_number_of_people_is_never_rounded_down(people: float) -> None:
         assert people <= round_people(people, digits) + 1e-6 <= people * 1.1 + 2
 
 
-def test_sizes_are_even_so_that_both_groups_can_grow() -> None:
-    assert all(size % 2 == 0 or size % 5 == 0 for size in sizes_between(200, 5000, 11))
+def test_sizes_between_two_have_two_or_three_digits() -> None:
+    assert sizes_between(200, 5000, 11) == (200, 275, 380, 525, 725, 1000, 1400, 1900, 2650, 3600, 5000)
+    assert sizes_between(4, 90, 5) == (4, 8, 18, 42, 90)
+    assert sizes_between(1, 3, 2) == (4,), "no study is smaller"
+
+
+def test_curves_are_drawn_to_where_every_line_is_nearly_sure(plan: Plan) -> None:
+    found = estimate(question_of(replace(plan, design=StudyDesign(n_cases=150, n_controls=150))))
+    smallest, largest = found.sizes[0], found.sizes[-1]
+    assert set(found.curves) == {Line.THIS, Line.ANY, Line.NONE}
+    for line in found.curves.values():
+        at_most, at_least = line.at(smallest, Metric.ALL), line.at(largest, Metric.ALL)
+        assert at_most is not None
+        assert at_most < HOPELESS
+        assert at_least is not None
+        assert at_least > NEARLY_SURE
 
 
 def test_curves_survive_being_written_down() -> None:

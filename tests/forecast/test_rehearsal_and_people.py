@@ -93,7 +93,10 @@ def test_what_to_expect_from_one_draw_is_said() -> None:
     )
     said = rehearsal_words(found)
     assert said.startswith("Of 20 draws, 17 published both causal SNPs, 2 only one of them, 1 neither.")
-    assert "with a probability of 86 %" in said
+    assert "it publishes both causal SNPs with a probability of 86 %." in said
+    assert "On average 0.2 of what we publish are false positives." in said
+    nothing_else = replace(found, hits=hits[:17], others=np.zeros(17, dtype=np.int64))
+    assert "false positive" not in rehearsal_words(nothing_else)
 
 
 # Am I in it? ----------------------------------------------------------------------------------------------------------

@@ -21,11 +21,12 @@ from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target,
 from gwasprivacy.membership.families import ALL, UNBOUNDED, UNIFORM
 from gwasprivacy.membership.families.another_attacker import with_prior
 from gwasprivacy.membership.secrets import Secret
+from gwasprivacy.plan.changed_parts import with_fill_rule
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, mechanism_names, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.preview_words import plan_in_words
 from gwasprivacy.plan.saved_plan import as_written, load_plan, new_plan, save_plan
-from gwasprivacy.study.design import CandidateList, Loci, StudyDesign
+from gwasprivacy.study.design import CandidateList, FillRule, Loci, StudyDesign
 
 RICH = Plan(
     title="Ünïcode γ & <b>",
@@ -277,3 +278,21 @@ def test_where_no_way_leads_from_the_plans_folder_a_path_is_written_from_the_roo
     assert as_written(tmp_path / "panel" / "a.bim", tmp_path / "plans") == "../panel/a.bim"
     monkeypatch.setattr("os.path.relpath", no_way)
     assert as_written(tmp_path / "a.bim", tmp_path / "plans") == str(tmp_path / "a.bim")
+
+
+@pytest.mark.parametrize(
+    ("score", "needed"), [("tv", False), ("tv-allelic", False), ("ks", False), ("trend", True), ("allelic", True)]
+)
+def test_missing_calls_are_filled_by_a_rule_only_for_a_score_that_is_not_the_least_by_itself(
+    score: str, needed: bool
+) -> None:
+    release = ReleaseChoices(score=ScoreChoice(name=score), mechanism="joint")
+    assert release.needs_fill_rule is needed
+    plan = new_plan(
+        design=StudyDesign(n_cases=9, n_controls=11, fill=FillRule.PANEL_MODE, reference="p.bim"), release=release
+    )
+    assert plan.fill is (FillRule.PANEL_MODE if needed else None)
+    assert with_fill_rule(plan.design, [release]).fill is (FillRule.PANEL_MODE if needed else None)
+    assert with_fill_rule(replace(plan.design, fill=None), [ReleaseChoices(), release]).fill is (
+        FillRule.NON_COUNTED if needed else None
+    )

@@ -8,11 +8,21 @@ from dataclasses import replace
 import pytest
 
 from gwasprivacy.base.errors import PrivacyRefusal
+from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind
 from gwasprivacy.membership.epsilon_units import from_units, to_units
+from gwasprivacy.membership.families import ALL
+from gwasprivacy.membership.families.another_attacker import with_family
 from gwasprivacy.plan.budget_split import split_by_epsilon, split_by_shares, split_equally
-from gwasprivacy.plan.planned_releases import check_releases, own_release, planned_parts, planned_units
+from gwasprivacy.plan.planned_releases import (
+    any_attacker_factor,
+    check_releases,
+    own_release,
+    planned_parts,
+    planned_units,
+)
 from gwasprivacy.plan.release_spends import account_guarantee
 from tests.release.guarantee_plans import guarantee_plan
+from tests.release.planning_scene import planning_plan
 
 
 @pytest.mark.parametrize(("mechanism", "n_snps"), [("joint", 2), ("exponential", 3), ("permute-and-flip", 2)])
@@ -66,3 +76,20 @@ def test_a_budget_of_its_own_still_caps_the_sum() -> None:
     free = replace(plan, release=replace(plan.release, budget=None))
     assert planned_units(split_equally(free, 4)) > to_units(1.0)
     assert math.isclose(plan.epsilon, 1.0)
+
+
+def test_the_same_gamma_whatever_somebody_believes_takes_less_only_where_beliefs_count() -> None:
+    """γ = 2 at prior ½ is ε = ln 3; at any prior it is ε = ln 2."""
+    plan = planning_plan()
+    assert any_attacker_factor(plan, plan.epsilon) * plan.epsilon == pytest.approx(math.log(2))
+    assert any_attacker_factor(plan, 10.0) * plan.epsilon == pytest.approx(math.log(2)), (
+        "never more than what is allowed"
+    )
+    assert any_attacker_factor(plan, 0.5) == 1.0, "what suffices against anybody is not shrunk"
+    anybody = replace(
+        plan, adversary=replace(plan.adversary, prior=PriorRange.any(), target=Target(TargetKind.EPSILON, 0.01))
+    )
+    of_attacks = replace(plan, adversary=replace(plan.adversary, target=Target(TargetKind.TPR, 0.02, 0.01)))
+    every = replace(plan, adversary=with_family(plan.adversary, ALL))
+    for each in (anybody, of_attacks, every):
+        assert any_attacker_factor(each, 10.0) == 1.0

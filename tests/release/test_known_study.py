@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from gwasprivacy.release.known_study import (
     KnownRelease,
     KnownStudy,
     TrueSnpProblem,
+    causative_rows,
     known_utility,
     utility_of_tables,
 )
@@ -70,6 +72,26 @@ def test_the_answer_is_the_exact_utility_of_the_scores(study: Path) -> None:
     assert found.utility == expected
     assert (found.n_cases, found.n_controls, found.n_candidates) == (30, 20, tables.n_snps)
     assert utility_of_tables(tables, asked(causative=ids)).utility == expected
+
+
+def test_a_wrong_snp_is_named_by_sixty_characters_at_most(study: Path) -> None:
+    variants = open_study(study).variants
+    first = str(variants.snp[0])
+    assert causative_rows(variants, [str(variants.snp[4]), first]).tolist() == [4, 0]
+    shared = replace(variants, snp=np.where(np.arange(len(variants.snp)) < 2, "s" * 80, variants.snp))
+    for where, names, code in (
+        (variants, ["n" * 80], "study.no-such-snp"),
+        (shared, ["s" * 80], "study.snp-ambiguous"),
+        (
+            replace(variants, snp=np.where(variants.snp == first, "t" * 80, variants.snp)),
+            ["t" * 80] * 2,
+            "study.snp-named-twice",
+        ),
+    ):
+        with pytest.raises(TrueSnpProblem) as caught:
+            causative_rows(where, names)
+        assert caught.value.code == code
+        assert caught.value.values["name"] == repr(names[0][:60])
 
 
 @pytest.mark.parametrize("ids", [("nosuch",), "twice"])

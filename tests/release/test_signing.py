@@ -23,7 +23,7 @@ from gwasprivacy.release.signing import (
     write_key_pair,
 )
 from gwasprivacy.statement.envelope import open_envelope
-from gwasprivacy.statement.public_keys import load_public_key
+from gwasprivacy.statement.public_keys import check_whole, load_public_key
 
 PASSPHRASE = "correct horse battery"
 
@@ -158,6 +158,34 @@ def test_a_damaged_public_key_is_told_from_one_that_signed_nothing(tmp_path: Pat
         with pytest.raises((VerificationFailed, InvalidInput)) as other:
             load_public_key(public)
         assert not other.value.code.startswith("key.public")
+
+
+def test_what_begins_as_a_public_key_and_is_none_is_told_from_a_key_of_another_kind(tmp_path: Path) -> None:
+    """DER: a sequence (0x30), its length in one byte below 0x80, else in several after it."""
+
+    def pem(der: bytes, end: bytes = b"-----END PUBLIC KEY-----\n") -> bytes:
+        return b"-----BEGIN PUBLIC KEY-----\n" + base64.b64encode(der) + b"\n" + end
+
+    path, other = tmp_path / "k.pub.pem", bytes.fromhex("30050603551d0e")
+    for whole in (
+        b"",
+        b"no key",
+        pem(other),
+        pem(b"0\0"),
+        pem(b"0\x7f" + bytes(127)),
+        pem(b"0\x80"),
+        pem(b"0\x82\1\0"),
+    ):
+        check_whole(path, whole)
+    ed25519 = bytes.fromhex("300506032b6570")
+    for der in (b"", b"0", b"1" + other[1:], other[:-1], other + b"\0", b"0\x7f" + bytes(126), ed25519):
+        with pytest.raises(InvalidInput) as caught:
+            check_whole(path, pem(der))
+        assert caught.value.code == "key.public-damaged"
+    for data in (pem(other, b""), pem(other).replace(b"M", b"*")):
+        with pytest.raises(InvalidInput) as caught:
+            check_whole(path, data)
+        assert caught.value.code == "key.public-damaged"
 
 
 def test_no_edit_of_a_byte_makes_a_public_key_s_file_open_as_another_key(tmp_path: Path) -> None:

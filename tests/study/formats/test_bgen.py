@@ -67,7 +67,7 @@ def opened(path: Path, **options: object):  # type: ignore[no-untyped-def]
     return open_study(path, phenotype=path.with_name("pheno.txt"), dosages=True, **options)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("bits", [1, 3, 8, 11, 16, 24, 32])
+@pytest.mark.parametrize("bits", [1, 3, 8, 9, 11, 16, 17, 24, 32])
 @pytest.mark.parametrize("compression", ["zlib", "zstd", None])
 def test_sums_are_those_of_an_independent_reader(tmp_path: Path, bits: int, compression: str | None) -> None:
     path = write_bgen(tmp_path, probabilities()[:20], bits=bits, compression=compression)  # type: ignore[arg-type]

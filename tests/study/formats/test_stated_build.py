@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import gzip
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.study.design import GenomeBuild
 from gwasprivacy.study.formats.stated_build import build_of_contigs, proposed_build
-from gwasprivacy.study.genome_build import KNOWN, LENGTHS
+from gwasprivacy.study.genome_build import KNOWN, LENGTHS, genome_build, require_build
 from gwasprivacy.study.tables import Variants
 
 HEADER = "##fileformat=VCFv4.2\n{contigs}#CHROM\tPOS\tID\n"
@@ -55,3 +58,17 @@ def test_nothing_is_proposed_where_positions_contradict_the_contigs(tmp_path: Pa
     path.write_text(HEADER.format(contigs=""))
     assert proposed_build(path, variants(0)) == "GRCh37"
     assert proposed_build(path, variants(None)) is None
+
+
+def test_positions_of_another_build_than_the_declared_are_refused() -> None:
+    with pytest.raises(InvalidInput) as caught:
+        require_build(GenomeBuild.GRCH38, variants(0))
+    assert (caught.value.code, caught.value.values["declared"], caught.value.values["found"]) == (
+        "study.other-genome-build", "GRCh38", "GRCh37",
+    )  # fmt: skip
+    require_build(GenomeBuild.GRCH37, variants(0))
+    require_build(None, variants(0))
+    require_build(GenomeBuild.GRCH38, variants(None))
+    neither = replace(variants(0), pos=np.array([5]))
+    assert genome_build(neither) == "neither"
+    require_build(GenomeBuild.GRCH38, neither)
