@@ -6,8 +6,9 @@
     make mutants MUTANTS="--line 88 gwasprivacy/mechanisms/noise.py"
     make mutants MUTANTS="--by-hand 'n - start' 'n - start - 1' gwasprivacy/mechanisms/noise.py"
 
-``packaging/mutants.toml`` says which tests look at which file.  Of these, tests run first that noticed another mutant of the
-file; at the end all that noticed anything run without a fault, as they must pass then.  A mutant that no
+The tests of the nearest files run first, as ``near_tests.py`` finds them by what they import; then those that
+``packaging/mutants.toml`` names for the file, or else a few more by their imports.  Of these, tests run first that noticed another
+mutant of the file; at the end all that noticed anything run without a fault, as they must pass then.  A mutant that no
 test notices (a *survivor*) is either a hole in the tests or a change without effect; a person decides, and writes the
 latter there with the reason (``[[no-effect]]``).  Not part of the suite: it takes too long.
 """
@@ -15,12 +16,14 @@ latter there with the reason (``[[no-effect]]``).  Not part of the suite: it tak
 from __future__ import annotations
 
 import argparse
+import ast
 import contextlib
 import importlib
 import json
 import math
 import os
 import random
+import resource
 import shlex
 import shutil
 import signal
@@ -29,12 +32,15 @@ import tempfile
 import time
 import tomllib
 import warnings
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
+from near_tests import rounds_of_tests
 from small_faults import Mutant, by_hand, mutants_of
 
 PROJECT = Path(__file__).resolve().parent.parent
@@ -65,7 +71,7 @@ LOADED = (
 LONG = 1.0
 """Seconds: tests that take longer run after all others."""
 LONGEST = 600.0
-"""Seconds: of the tests of one mutant.  What takes longer is an endless loop, or a machine that is too busy."""
+"""Seconds: of a round of tests of one mutant.  What takes longer is an endless loop, or a machine that is too busy."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,19 +113,31 @@ def tests_of(name: str, chosen: dict[str, list[str]]) -> list[str]:
     return chosen[max(fitting, key=len)] if fitting else []
 
 
-def run_tests(scratch: Path, tests: list[str], seconds: float, plugin: Order) -> str:
-    """``killed``, ``endless``, ``survived`` or ``no tests`` for the program as it stands in ``scratch``."""
+def run_tests(scratch: Path, tests: list[str], seconds: float, plugin: Order, *, busy: int | None = None) -> str:
+    """``killed``, ``endless``, ``survived`` or ``no tests`` for the program as it stands in ``scratch``.
+
+    ``seconds``: by the clock; ``busy``: of the processor.
+    """
     sys.stdout.flush()
     child = os.fork()
     if not child:
         os.setsid()
+        if busy is not None:
+            resource.setrlimit(resource.RLIMIT_CPU, (busy, busy + 1))
         _run_here(scratch, tests, plugin)
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         done, status = os.waitpid(child, os.WNOHANG)
         if done:
             outcome = os.waitstatus_to_exitcode(status)
-            return {0: "survived", 4: "no tests", 5: "no tests"}.get(outcome, "killed")
+            known = {
+                0: "survived",
+                4: "no tests",
+                5: "no tests",
+                -signal.SIGXCPU: "endless",
+                -signal.SIGKILL: "endless",
+            }
+            return known.get(outcome, "killed")
         time.sleep(0.02)
     os.killpg(child, signal.SIGKILL)
     os.waitpid(child, 0)
@@ -176,11 +194,19 @@ def faults_in(name: str, arguments: argparse.Namespace) -> list[Fault]:
     source = path.read_bytes()
     lines = source.decode().splitlines()
     found = by_hand(path, *arguments.by_hand) if arguments.by_hand else mutants_of(path)
+    # Each statement of the module is read by itself: the whole file, again for each of its faults, takes ten times as long.
+    tops = [
+        min([node.lineno, *(each.lineno for each in getattr(node, "decorator_list", ()))])
+        for node in ast.parse(source).body
+    ]
+    starts = [0, *accumulate(len(line) for line in source.splitlines(keepends=True))]
     faults = []
     for mutant in found:
         if arguments.line in {None, mutant.line}:
+            at = bisect_right(tops, mutant.line)
+            begin, end = starts[tops[at - 1] - 1], starts[tops[at] - 1] if at < len(tops) else len(source)
             with contextlib.suppress(SyntaxError), warnings.catch_warnings(action="ignore"):
-                compile(mutant.put_into(source), name, "exec")
+                compile(source[begin : mutant.start] + mutant.new.encode() + source[mutant.stop : end], name, "exec")
                 faults.append(Fault(file=name, line=lines[mutant.line - 1].strip(), mutant=mutant))
     return faults
 
@@ -223,6 +249,10 @@ def main() -> int:
     parser.add_argument("--line", type=int, help="only mutants that begin on this line")
     parser.add_argument("--by-hand", nargs=2, metavar=("OLD", "NEW"), help="only this mutant")
     parser.add_argument("--tests", type=shlex.split, help="these words for pytest instead of the map's")
+    parser.add_argument(
+        "--seconds", type=int, help="of the processor, for a round of tests; what takes longer is endless"
+    )
+    parser.add_argument("--near", action="store_true", help="only the tests of the nearest files")
     parser.add_argument("--show", action="store_true", help="say which mutants there are, and run nothing")
     arguments = parser.parse_args()
     if not arguments.paths and arguments.sample is None and arguments.total is None:
@@ -252,17 +282,22 @@ def main() -> int:
                 continue
             if time.monotonic() > until:
                 break
-            tests = arguments.tests or tests_of(fault.file, chosen)
-            if not tests:
-                raise SystemExit(f"{fault.file}: packaging/mutants.toml names no tests")
+            near, named = rounds_of_tests(fault.file, fault.mutant.line), tests_of(fault.file, chosen)
+            rounds = [arguments.tests] if arguments.tests else [*near[:1], named] if named else near
+            if arguments.near:
+                rounds = rounds[:1]
             target = scratch / fault.file
             source = target.read_bytes()
             target.write_bytes(fault.mutant.put_into(source))
             began = time.monotonic()
             first = killers.setdefault(fault.file, set())
-            outcome = run_tests(scratch, tests, LONGEST, Order(first, seconds))
-            with contextlib.suppress(FileNotFoundError):
-                seconds.update(json.loads((scratch / "seconds.json").read_text()))
+            outcome = "no tests"
+            for tests in rounds:
+                outcome = run_tests(scratch, tests, LONGEST, Order(first, seconds), busy=arguments.seconds)
+                with contextlib.suppress(FileNotFoundError):
+                    seconds.update(json.loads((scratch / "seconds.json").read_text()))
+                if outcome != "survived":
+                    break
             target.write_bytes(source)
             if outcome == "survived" and (fault.file, fault.line, fault.mutant.change) in no_effect:
                 outcome = "no effect"

@@ -9,12 +9,14 @@ import pytest
 
 from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.assumptions.success import Metric
+from gwasprivacy.assumptions.trait_model import LARGEST_SHARE, TraitModel, TraitSnp
 from gwasprivacy.base.errors import Cancelled, GwasPrivacyError, InvalidInput
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.base.work import Work
 from gwasprivacy.forecast.answers import curves_of
 from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.forecast.solve import Solution, Unknown, solve, with_odds_ratio, with_solution
+from gwasprivacy.forecast.trait_effects import largest_effect, with_effect
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.same_guarantee import guarantee_of
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
@@ -138,3 +140,12 @@ def test_solving_can_be_cancelled(plan: Plan, unknown: Unknown) -> None:
 
     with pytest.raises(Cancelled):
         solved(plan, unknown, work=Work(cancel=Stop()))
+
+
+def test_the_largest_effect_leaves_a_hundredth_of_the_variance_to_the_rest() -> None:
+    """2 f (1 − f) β² of each, at f = 0.5, 0.1 and 0.9: 0.5 + 0.18 + 0.18."""
+    model = TraitModel(causative=tuple(TraitSnp(frequency=f, beta=sign) for f, sign in ((0.5, 1), (0.1, -1), (0.9, 1))))
+    most = largest_effect(model)
+    assert most**2 * 0.86 == pytest.approx(LARGEST_SHARE, rel=1e-8)
+    assert [snp.beta for snp in with_effect(model, most).causative] == [most, -most, most]
+    assert sum(snp.explained for snp in with_effect(model, most).causative) < LARGEST_SHARE

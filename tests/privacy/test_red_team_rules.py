@@ -13,6 +13,7 @@ import pytest
 
 from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.work import UNWATCHED
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.formats.people_file import SiteCalls, Wanted
@@ -76,6 +77,15 @@ def test_who_passes_follows_from_each_persons_own_record_to_the_last_bit() -> No
             assert turned == [found[one] for one in order]
             passed += found
     assert 0.1 < np.mean(passed) < 0.9
+
+
+def test_only_a_recorded_sex_is_compared_with_the_x_chromosome() -> None:
+    """All heterozygous at X, then all homozygous; recorded as a man, a woman, and not at all."""
+    sex = np.array([1, 2, 0, 1, 2, 0], dtype=np.int8)
+    calls = np.vstack([np.zeros((1, 6)), np.tile([1, 1, 1, 0, 0, 0], (20, 1))]).astype(np.uint8)
+    assert who(calls, PersonRules(sex_check=True), [0.5] * 21, sex, n_x=20) == [False, True, True, True, False, True]
+    with pytest.raises(InvalidInput):
+        who(calls, PersonRules(sex_check=True), [0.5] * 21, sex, n_x=0)
 
 
 ALLELES = ("A", "C", "G")

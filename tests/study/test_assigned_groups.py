@@ -126,6 +126,7 @@ def test_everybody_has_the_nearest_group_and_who_is_far_from_all_has_none(tmp_pa
         ("ID A1 A1_FREQ\nrs1 A 0.1\n", "loadings.header"),
         ("ID A1 A1_FREQ PC1\nrs1 A 0 1\n", "loadings.frequency"),
         ("ID A1 A1_FREQ PC1\nrs1 A 0.1 nan\n", "loadings.number"),
+        ("ID A1 A1_FREQ PC1\nrs1 A . 1\n", "loadings.number"),
         ("ID A1 A1_FREQ PC1\nrs1 A 0.1\n", "phenotype.width"),
         ("ID A1 A1_FREQ PC1\nrs1 A 0.1 1\nrs1 a 0.1 1\n", "loadings.twice"),
     ],

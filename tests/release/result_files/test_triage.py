@@ -89,3 +89,11 @@ def test_the_command_prints_a_list_and_writes_both_files(tmp_path: Path, capsys:
     assert main(asked) == 2
     assert main([*asked, "--force"]) == 0
     assert main(["triage", str(tmp_path), "--participants", "0"]) == 2
+
+
+def test_a_reason_names_the_column_only_where_there_is_one() -> None:
+    assert Reason(seen=Seen.TEXT).words() == "A comment or other text in it may name a person."
+    assert Reason(seen=Seen.TEXT, place=3).words() == "Text in column 3 may name a person."
+    assert Reason(seen=Seen.PEOPLE).words() == "Its rows are about people, not about SNPs."
+    assert Reason(seen=Seen.PEOPLE, place=2).words() == "Column 2 has people’s ids, or what is known of a person."
+    assert Reason(seen=Seen.GENOTYPES).words() == "It has people’s genotypes."

@@ -13,9 +13,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.text_files import FileState
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.vcf import call_codes
+from gwasprivacy.study.formats.vcf_study import refuse_too_many_sites
 from gwasprivacy.study.tables import NOT_REF
 
 SAMPLES = ["S1", "S2", "S3", "S4"]
@@ -350,3 +352,12 @@ def test_a_record_that_stands_twice_adds_no_copies_to_its_place(tmp_path: Path) 
     once, twice, two_alleles = joined
     assert twice == once
     assert two_alleles != once
+
+
+def test_a_million_sites_and_one_for_two_bytes_are_believed_and_no_more() -> None:
+    for size, most in ((0, 2**20), (11, 2**20 + 5)):
+        state = FileState(size=size, changed_ns=0)
+        refuse_too_many_sites(most, state, Path("packed.vcf.gz"))
+        with pytest.raises(InvalidInput) as caught:
+            refuse_too_many_sites(most + 1, state, Path("packed.vcf.gz"))
+        assert caught.value.code == "vcf.too-many-sites"

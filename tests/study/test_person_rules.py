@@ -1,0 +1,51 @@
+"""Rules on people, part by part; whole releases under them are in tests/release/test_person_rules.py."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from gwasprivacy.base.errors import InvalidPlan
+from gwasprivacy.study.formats.opened_study import MISSING
+from gwasprivacy.study.person_rules.heterozygosity import tells_sex
+from gwasprivacy.study.person_rules.rules import PersonRules
+from gwasprivacy.study.person_rules.set_aside import StudyUnderRules
+
+
+@pytest.mark.parametrize("n_columns", [4, 5])
+def test_who_fails_has_every_call_missing_where_the_size_is_printed_and_no_place_where_it_is_not(
+    n_columns: int,
+) -> None:
+    calls = np.random.default_rng(1).integers(0, 9, size=(6, 4, n_columns))  # cases and controls who pass, and who fail
+    study: Any = SimpleNamespace(count_calls=lambda *_, **__: calls, sizes=SimpleNamespace(cells=(5, 6, 2, 1)))
+    alone = StudyUnderRules(study=study, strata=(), keeps_places=False)
+    beside = StudyUnderRules(study=study, strata=(), keeps_places=True)
+    assert alone.count_calls().tolist() == calls[:, :2].tolist()
+    assert alone.sizes.cells == (5, 6)
+    assert beside.sizes.cells == (7, 7)
+    wanted = calls[:, :2].copy()
+    wanted[..., MISSING] += calls[:, 2:, :4].sum(axis=2)
+    assert beside.count_calls().tolist() == wanted.tolist()
+
+
+def test_a_range_of_inbreeding_has_its_ends_in_order_and_some_rule_is_named() -> None:
+    assert PersonRules(heterozygosity=(-0.1, 0.1)).heterozygosity == (-0.1, 0.1)
+    for ends in ((0.1, -0.1), (0.1, 0.1)):
+        with pytest.raises(InvalidPlan) as caught:
+            PersonRules(heterozygosity=ends)
+        assert caught.value.code == "person-rules.heterozygosity"
+    with pytest.raises(InvalidPlan) as caught:
+        PersonRules()
+    assert caught.value.code == "person-rules.none"
+    assert PersonRules(call_rate=0.9).heterozygosity is None
+
+
+def test_men_have_one_copy_of_x_outside_what_it_shares_with_y() -> None:
+    inside = [2_800_000, 100_000_000, 154_899_999]
+    outside = [1, 2_799_999, 154_900_000, 156_040_895]
+    assert all(tells_sex(chrom, pos) for chrom in ("X", "chrX", "23", "x") for pos in inside)
+    assert not any(tells_sex("X", pos) for pos in outside)
+    assert not any(tells_sex(chrom, 100_000_000) for chrom in ("1", "Y", "XY", "22"))
