@@ -18,6 +18,6 @@ def assert_pinned(name: str, edition: int, text: str) -> None:
     path = FOLDER / f"{name}-{edition}.txt"
     if os.environ.get("PINNED") == "renew":
         path.write_text(text, encoding="utf-8", newline="\n")
-    assert text == path.read_text(encoding="utf-8"), "a signed sentence changed: see the top of tests/pinned.py"
+    assert text == path.read_text(encoding="utf-8"), "what reports sign has changed: see the top of tests/pinned.py"
     assert [each.name for each in FOLDER.glob(f"{name}-*.txt")] == [path.name]
     assert edition == 1, "nothing was released: the first edition changes freely"
