@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -14,12 +15,14 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.association.scores.score_grid import FloatArray
 from gwasprivacy.association.scores.score_values import BLOCK, Directions
 from gwasprivacy.association.scores.weighted_sums import WeightedSums
+from gwasprivacy.base.doing import Doing
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.quantities import Count, Phrase
+from gwasprivacy.base.registry import Registry
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
+from gwasprivacy.study.sizes import CASE_CONTROL, QUANTITATIVE, CaseControlSizes, StudySizes, TraitSizes
 from gwasprivacy.study.tables import GenotypeTables
 from gwasprivacy.study.trait_tables import TraitTables
 
@@ -57,21 +60,19 @@ def computed_scores(
         grid = choice.grid_of(tables.compared if planned is None else planned)
         found: FloatArray = np.maximum(first, second - rounded(grid, np.minimum(against, float(grid.largest))))
         return found
-    if isinstance(tables, TraitTables):
-        return _of_traits(choice, tables, planned=planned, directions=directions, work=work)
-    if isinstance(planned, TraitSizes):
-        raise ValueError("cases and controls weigh by numbers of cases and of controls")
-    return _of_genotypes(choice, tables, frequencies=frequencies, planned=planned, directions=directions, work=work)
+    kind = SCORED.find(tables.sizes.study_kind)
+    if planned is not None and planned.study_kind != kind.name:
+        raise ValueError(f"a {kind.name} study weighs by sizes of its kind")
+    return kind.do(choice, tables, frequencies, planned, directions, work)
 
 
 def _of_genotypes(
     choice: ScoreChoice,
     tables: GenotypeTables,
-    *,
-    frequencies: FloatArray | None = None,
-    planned: CaseControlSizes | None = None,
-    directions: Directions | None = None,
-    work: Work = UNWATCHED,
+    frequencies: FloatArray | None,
+    planned: CaseControlSizes | None,
+    directions: Directions | None,
+    work: Work,
 ) -> FloatArray:
     if tables.steps > 1 and not choice.score.serves_dosages:
         raise PrivacyRefusal("score.no-proof-dosages", score=Phrase(choice.score.title))
@@ -100,17 +101,16 @@ def _of_genotypes(
 def _of_traits(
     choice: ScoreChoice,
     tables: TraitTables,
-    *,
-    planned: StudySizes | None = None,
-    directions: Directions | None = None,
-    work: Work = UNWATCHED,
+    frequencies: FloatArray | None,
+    planned: TraitSizes | None,
+    directions: Directions | None,
+    work: Work,
 ) -> FloatArray:
     """Of a trait: the least over fillings of missing calls.  Raises PrivacyRefusal for a score of cases and controls, InvalidInput for one
     with an offset, ValueError for planned sizes of another centre or with none."""
     if choice.offset is not None:
         raise InvalidInput("score.no-offset-of-traits")
-    centres = planned.centres if isinstance(planned, TraitSizes) else None
-    if planned is not None and (centres is None or centres != tables.sizes.centres):
+    if planned is not None and (planned.centres is None or planned.centres != tables.sizes.centres):
         raise ValueError("where sizes are secret, tables have the plan's public centres")
     grid = choice.grid_of(tables.compared if planned is None else planned)
     scores = np.empty(tables.n_snps, dtype=np.float64)
@@ -123,6 +123,11 @@ def _of_traits(
         )
     work.progress(mark("Scoring SNPs"), tables.n_snps, tables.n_snps)
     return scores
+
+
+SCORED: Registry[Doing[Callable[..., FloatArray]]] = Registry(
+    mark("kind of study"), (Doing(CASE_CONTROL, _of_genotypes), Doing(QUANTITATIVE, _of_traits))
+)
 
 
 def public_offset(choice: ScoreChoice, frequencies: npt.ArrayLike, n_cases: int, n_controls: int) -> FloatArray:

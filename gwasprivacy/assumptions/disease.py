@@ -15,7 +15,7 @@ import functools
 import math
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 import numpy.typing as npt
@@ -23,6 +23,7 @@ import numpy.typing as npt
 from gwasprivacy.base.declared_fields import declared, facets, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import Choice, Either, ListOf, Number, OrNull, Record, Text, if_set
+from gwasprivacy.study.sizes import CASE_CONTROL
 
 FloatArray = npt.NDArray[np.float64]
 
@@ -89,6 +90,11 @@ class DiseaseModel:
     ``penetrance``: Pr[ill | copies]; three numbers for one locus, three rows (first SNP) of three (second) for two.
     Raises InvalidPlan naming the field.
     """
+
+    study_kind: ClassVar[str] = CASE_CONTROL
+    rules_out: ClassVar[tuple[str, ...]] = ()
+    has_estimates: ClassVar[bool] = True
+    """Members of a scenario that do not go with it; whether there are closed forms of what a simulation finds."""
 
     causative: tuple[CausativeSnp, ...] = field(
         metadata=facets(ListOf(CAUSATIVE_SNP, least=1, most=MAX_LOCI), required=True)

@@ -9,18 +9,15 @@ from typing import Any
 
 from gwasprivacy.assumptions.disease import DISEASE, DiseaseModel, default_disease
 from gwasprivacy.assumptions.structure import ANCESTRY, CENTRES, RELATIVES, Ancestry, Centres, Relatives, Structure
-from gwasprivacy.assumptions.trait_model import TRAIT_MODEL, TraitModel
+from gwasprivacy.assumptions.trait_model import OF_PEOPLE, TRAIT_MODEL, TraitModel
 from gwasprivacy.base.declared_fields import Option, declared, facets, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import Choice, ListOf, Number, OrNull, Record, Text, Whole
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.number_words import count
-from gwasprivacy.study.design import CASE_CONTROL, QUANTITATIVE
 from gwasprivacy.study.stratum import STRATA, Stratum
 
 LARGEST_ODDS_RATIO = 20.0
-OF_PEOPLE = ("ancestry", "centres", "relatives", "covariate_odds_ratio")
-"""What makes people differ beside the disease: of cases and controls, and simulated SNP by SNP."""
 DEFAULT_SIZES = (500, 750, 1000, 1250, 1500, 2000, 3000, 5000)
 MAX_SNPS = 20_000_000
 MAX_PARTICIPANTS = 10_000_000
@@ -134,11 +131,11 @@ class Scenario:
         for index, size in enumerate(self.sizes):
             if self.trait is None and min(self.groups(size)) < 1:
                 raise InvalidPlan("scenario.empty-group", field=f"{path}.sizes[{index}]")
-        for name in OF_PEOPLE if self.trait is not None else ():
+        for name in self.model.rules_out:
             if getattr(self, name):
                 raise InvalidPlan("scenario.structure-of-trait", field=f"{path}.{name}")
         for index, stratum in enumerate(self.strata):
-            if (stratum.n_participants is None) != (self.trait is None):
+            if stratum.kind.study_kind != self.study_kind:
                 raise InvalidPlan("design.strata-of-other-kind", field=f"{path}.strata[{index}]")
         if self.trait is not None and self.engine is not Engine.FAST:
             raise InvalidPlan("scenario.trait-engine", field=f"{path}.engine")
@@ -165,7 +162,7 @@ class Scenario:
     @property
     def study_kind(self) -> str:
         """What is compared: people with and without the disease, or people by the trait."""
-        return CASE_CONTROL if self.trait is None else QUANTITATIVE
+        return self.model.study_kind
 
     def groups(self, n_participants: int) -> tuple[int, int]:
         """(n_cases, n_controls) of a study with so many participants.  Raises ValueError for a trait, which has no groups."""

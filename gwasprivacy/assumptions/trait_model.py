@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 import numpy.typing as npt
@@ -18,6 +18,7 @@ import numpy.typing as npt
 from gwasprivacy.base.declared_fields import declared, facets, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import ListOf, Member, Number, Record, Row, Text, Whole, if_set
+from gwasprivacy.study.sizes import QUANTITATIVE
 from gwasprivacy.study.stratum import MOST_STRATA
 from gwasprivacy.study.trait import STEPS
 
@@ -27,6 +28,8 @@ MAX_TRAIT_SNPS = 1000
 LARGEST_SHARE = 0.99
 """Of the trait's variance that all causal SNPs may explain together."""
 USUAL_LIMITS = (-1.0, 1.0)
+OF_PEOPLE = ("ancestry", "centres", "relatives", "covariate_odds_ratio")
+"""What makes people differ beside the disease: of cases and controls, and simulated SNP by SNP."""
 TRAIT_SIZES = (1000, 1500, 2000, 3000, 4000, 6000, 8000, 12_000, 16_000)
 """Numbers of participants a curve is drawn at, where nobody says others."""
 
@@ -77,6 +80,10 @@ class TraitModel:
     """The causal SNPs of a trait.  What forecasts take from the design: ``limits``, its public range in SDs from its mean (None: one SD
     each way), and ``centres``, what is subtracted, in whole steps of the range: one for all, or one a stratum, whose people then have it
     as their mean; () for the study's own mean, None for the middle of the range or, with strata, own means.  Raises InvalidPlan naming the field."""
+
+    study_kind: ClassVar[str] = QUANTITATIVE
+    rules_out: ClassVar[tuple[str, ...]] = OF_PEOPLE
+    has_estimates: ClassVar[bool] = False
 
     causative: tuple[TraitSnp, ...]
     limits: tuple[float, float] | None = None

@@ -6,7 +6,6 @@ All with the marks of the reader's language.  Files for machines are written ``i
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 
 from gwasprivacy.base.language import digits, say_count, spoken, written
 
@@ -46,11 +45,6 @@ def _hundredths(share: float, up: bool | None = None) -> str:
 def small_percent(share: float) -> str:
     """Per cent, also where it is next to nothing: "1.2·10⁻⁶ %"."""
     return written(f"{significant(100 * share, 2)} %") if 0 < share < 1e-6 else percent(share)
-
-
-def percentages(shares: Sequence[float]) -> str:
-    """Several shares of a whole, to a tenth of a per cent: "49.0/42.0/9.0 %"."""
-    return written(digits("/".join(f"{100 * share:.1f}" for share in shares)) + " %")
 
 
 def three_digits(number: float) -> str:
@@ -107,11 +101,6 @@ def day(iso: str) -> str:
     if [len(part) for part in parts] != [4, 2, 2] or not "".join(parts).isdigit():
         return iso
     return spoken().day.format(year=parts[0], month=parts[1], day=parts[2])
-
-
-def in_groups(digits: str) -> str:
-    """A fingerprint in groups of eight, to be read out."""
-    return " ".join(digits[i : i + 8] for i in range(0, len(digits), 8))
 
 
 def people_words(n: int) -> str:

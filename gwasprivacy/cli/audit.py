@@ -198,6 +198,7 @@ def run(args: argparse.Namespace) -> int:
 
     _check(args)
     from gwasprivacy.base.executors import make_executor
+    from gwasprivacy.cli.kinds_of_study import STUDY_LINES
     from gwasprivacy.forecast.attacks import FPR, attack_picture, attack_question
     from gwasprivacy.lab.audit.epsilon_audit import run_audit
     from gwasprivacy.lab.plan_audit import audit_cases
@@ -258,7 +259,8 @@ def run(args: argparse.Namespace) -> int:
         )
         print("and a large M very many would be needed.")
     if attacks is not None:
-        _print_attacks(attacks)
+        assert plan is not None
+        _print_attacks(attacks, STUDY_LINES.find(plan.design.study_kind).attacked(attacks))
     for sentence in not_covered:
         print(sentence)
     return 0 if passed else VIOLATED
@@ -275,10 +277,7 @@ def _print_audit(args: argparse.Namespace, results: list[AuditResult]) -> None:
     print(f"{args.draws:,} runs on each of two neighbours; all bounds hold together at {percent(args.confidence)}.")
 
 
-def _print_attacks(attacks: AttackReport) -> None:
-    people = f"{attacks.n_cases:,} cases and {attacks.n_controls:,} controls"
-    if attacks.n_participants:
-        people = f"{attacks.n_participants:,} participants with a trait"
+def _print_attacks(attacks: AttackReport, people: str) -> None:
     studies = "study" if attacks.n_studies == 1 else "studies"
     print(f"\nMembership attacks on {attacks.n_studies} simulated {studies} of {people}")
     import numpy as np

@@ -12,6 +12,7 @@ from gwasprivacy.cli.common import add_force, add_json, print_json
 from gwasprivacy.cli.panel_check import add_panel_check, check_panel, warn_of_panel
 from gwasprivacy.cli.passphrase import VARIABLE, hidden_passphrase, open_key
 from gwasprivacy.cli.reports.pdf_notes import INCOMPLETE, pdf_notes
+from gwasprivacy.cli.score_options import score_of_code
 from gwasprivacy.cli.watched_work import print_notes, watched
 
 if TYPE_CHECKING:
@@ -75,8 +76,9 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.base.cluster import Carries
     from gwasprivacy.forecast.largest_and_executor import asked_executor
     from gwasprivacy.forecast.planned import work_of_releases
+    from gwasprivacy.plan.changed_parts import with_planned
     from gwasprivacy.plan.plan_rules import check_plan
-    from gwasprivacy.plan.planned_releases import check_releases, with_planned
+    from gwasprivacy.plan.planned_releases import check_releases
     from gwasprivacy.plan.saved_plan import load_plan, save_plan
     from gwasprivacy.release.planning_report.planning import PlanningFiles, make_planning_report
 
@@ -138,7 +140,6 @@ def planned_releases(plan: Plan, args: argparse.Namespace) -> tuple[PlannedRelea
 
 
 def _with_kinds(releases: tuple[PlannedRelease, ...], args: argparse.Namespace) -> tuple[PlannedRelease, ...]:
-    from gwasprivacy.association.scores.score_choice import ScoreChoice
     from gwasprivacy.plan.another_mechanism import not_taken_by
     from gwasprivacy.plan.planned_releases import PATH, relocated
 
@@ -160,7 +161,7 @@ def _with_kinds(releases: tuple[PlannedRelease, ...], args: argparse.Namespace) 
             if name == "score":
                 own = one.choices.score
                 is_own = bool(own.score.usual) and value == own.name
-                value = own if is_own else ScoreChoice.from_code(value)
+                value = own if is_own else score_of_code(value)
             try:
                 # A threshold belongs to the mechanism that the plan itself names, and so does how it scores sets.
                 keeps = name != "mechanism" or value == one.choices.mechanism

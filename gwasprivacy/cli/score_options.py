@@ -78,12 +78,22 @@ def score_code(text: str) -> str:
     return text
 
 
-def score_from_code(text: str, option: str) -> ScoreChoice:
-    """The score of :func:`score_code`.  Raises InvalidInput with the ``option``."""
+def score_of_code(text: str) -> ScoreChoice:
+    """A score by its code, "tv" or "tv+2".  Raises InvalidPlan; the distance needs more than its name."""
     from gwasprivacy.association.scores.score_choice import ScoreChoice
 
+    name, plus, times = text.partition("+")
     try:
-        return ScoreChoice.from_code(text)
+        offset = float(times) if plus else None
+    except ValueError:
+        offset = float("nan")
+    return ScoreChoice(name=name, offset=offset)
+
+
+def score_from_code(text: str, option: str) -> ScoreChoice:
+    """The score of :func:`score_code`.  Raises InvalidInput with the ``option``."""
+    try:
+        return score_of_code(text)
     except InvalidPlan as error:
         raise about_option(error, f"{option} {text[:40]}") from None
 

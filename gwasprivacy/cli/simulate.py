@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from gwasprivacy.base.doing import Doing
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
-from gwasprivacy.base.number_words import percent, percentages
+from gwasprivacy.base.language import mark
+from gwasprivacy.base.number_words import percent
+from gwasprivacy.base.registry import Registry
 from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.cli.adversary_options import add_printed_sizes, with_printed_sizes
 from gwasprivacy.cli.cluster_options import add_cluster_arguments, cluster_from_args
 from gwasprivacy.cli.common import add_force, add_json, print_json
 from gwasprivacy.cli.error_words import about_option
+from gwasprivacy.cli.kinds_of_study import STUDY_LINES
 from gwasprivacy.cli.panel_check import add_panel_check, check_panel, warn_of_panel
 from gwasprivacy.cli.plans.group_sizes import add_other_strata_sizes, with_strata_sizes
 from gwasprivacy.cli.simulations.simulation_answers import (
@@ -21,10 +26,10 @@ from gwasprivacy.cli.simulations.simulation_answers import (
     confounding_as_json,
     print_answers,
     proposed_clips,
-    true_snps_of,
 )
 from gwasprivacy.cli.simulations.structure_options import add_structure_arguments, with_structure
 from gwasprivacy.cli.watched_work import watched
+from gwasprivacy.study.sizes import CASE_CONTROL, QUANTITATIVE
 
 if TYPE_CHECKING:
     from gwasprivacy.association.scores.score_choice import ScoreChoice
@@ -120,6 +125,7 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.forecast.curves import as_told
     from gwasprivacy.forecast.largest_and_executor import SEARCH_STUDIES, asked_executor, work_of
     from gwasprivacy.forecast.questions import question_of
+    from gwasprivacy.forecast.words import percentages
     from gwasprivacy.plan.confounding import confounding_words
     from gwasprivacy.plan.effect_widths import effect_width_words
     from gwasprivacy.plan.people_words import forecast_of_people
@@ -162,7 +168,9 @@ def run(args: argparse.Namespace) -> int:
                 **({"clips": [{"line": line, **each.to_json()} for line, each in proposals]} if proposals else {}),
                 **({} if confounded is None else {"confounding": confounding_as_json(confounded)}),
                 "true_snps": [
-                    {"scenario": name.strip(), **row} for name, each in scenarios for row in true_snps_of(each)
+                    {"scenario": name.strip(), **row}
+                    for name, each in scenarios
+                    for row in STUDY_LINES.find(each.study_kind).true_snps(each)
                 ],
             }
         )
@@ -175,7 +183,7 @@ def run(args: argparse.Namespace) -> int:
         ):
             print(sentence)
         for name, each in scenarios:
-            for row in true_snps_of(each):
+            for row in STUDY_LINES.find(each.study_kind).true_snps(each):
                 if "beta" in row:
                     print(
                         f"Causal SNP {row['snp']}{name}: {row['beta']:.3g} SD per copy, {percent(row['r2'])} of the variance"
@@ -224,8 +232,13 @@ def _scenarios(args: argparse.Namespace, plan: Plan) -> list[tuple[str, Scenario
             changes[name] = value
     scenario = with_structure(args, replace(planning_scenario(plan, args.plan.parent), **changes))
     scenario = replace(scenario, strata=compared_inside(plan, scenario) or plan.design.strata)
-    if scenario.trait is not None:
-        return _trait_scenarios(args, scenario)
+    return SCENARIOS.find(scenario.study_kind).do(args, scenario)
+
+
+def _disease_scenarios(args: argparse.Namespace, scenario: Scenario) -> list[tuple[str, Scenario]]:
+    """Once for every odds ratio of a disease."""
+    from dataclasses import replace
+
     for option, value in (("--beta", args.beta), ("--clip-sd", args.clip_sd)):
         if value is not None:
             raise InvalidInput(
@@ -272,12 +285,18 @@ def _trait_scenarios(args: argparse.Namespace, scenario: Scenario) -> list[tuple
     return found
 
 
+SCENARIOS: Registry[Doing[Callable[[argparse.Namespace, Scenario], list[tuple[str, Scenario]]]]] = Registry(
+    mark("kind of study"), (Doing(CASE_CONTROL, _disease_scenarios), Doing(QUANTITATIVE, _trait_scenarios))
+)
+
+
 def _requests(args: argparse.Namespace, plan: Plan) -> list[CurveRequest]:
     """Every line: attackers × numbers of SNPs × scores × mechanisms."""
     from dataclasses import replace
 
     from gwasprivacy.forecast.questions import by_mechanism, without_privacy
     from gwasprivacy.mechanisms.registry import check_supported
+    from gwasprivacy.mechanisms.sets_of_a_draw import of_size
     from gwasprivacy.simulation.curves.curve import CurveRequest
 
     scores = _scores(args, plan)
@@ -291,7 +310,7 @@ def _requests(args: argparse.Namespace, plan: Plan) -> list[CurveRequest]:
             for score in scores:
                 for mechanism, line in zip(mechanisms, of_one, strict=True):
                     check_supported(mechanism, score, line.neighbours, loci=line.loci, threshold=threshold)
-                    scored = line.set_score.of_size(n_snps)
+                    scored = of_size(line.set_score, n_snps)
                     asked = replace(line, score=score, n_snps=n_snps, threshold=threshold, set_score=scored)
                     asked = by_mechanism(asked, mechanism)
                     requests.append(asked)

@@ -27,13 +27,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from dataclasses import replace
-
-    from gwasprivacy.assumptions.scenario import Scenario
-    from gwasprivacy.plan.planning_scenario import planning_scenario
+    from gwasprivacy.cli.kinds_of_study import STUDY_LINES
     from gwasprivacy.plan.saved_plan import load_plan
-    from gwasprivacy.simulation.studies.study_files import COPIED_PEOPLE, simulate_study_files, study_paths
-    from gwasprivacy.simulation.studies.trait_files import TRAIT_ENDING, simulate_trait_files, trait_study_paths
+    from gwasprivacy.simulation.studies.study_files import COPIED_PEOPLE
 
     if args.seed < 0:
         raise InvalidInput(words=f"--seed {args.seed} is negative.", hint="Give a whole number from 0.")
@@ -42,24 +38,16 @@ def run(args: argparse.Namespace) -> int:
             words=f"--out {args.out} does not name files.", hint="Give a folder and a name, as in pilot/one."
         )
     plan = load_plan(args.plan)
-    trait, with_strata = plan.design.trait, bool(plan.design.strata)
-    paths = (study_paths if trait is None else trait_study_paths)(args.out, with_strata=with_strata)
+    kind = STUDY_LINES.find(plan.design.study_kind)
+    paths = kind.paths(args.out, with_strata=bool(plan.design.strata))
     for path in paths.values():
         check_target(path, force=args.force)
     check_folder(args.out.parent)
     check_panel(args, plan.scenario, args.plan.parent)
-    n_cases, n_controls = plan.design.n_cases, plan.design.n_controls
-    if trait is None:
-        scenario = replace((plan.scenario or Scenario()).placed(args.plan.parent), strata=plan.design.strata)
-    else:
-        scenario = planning_scenario(plan, args.plan.parent)
+    scenario = kind.scenario(plan, args.plan.parent)
     mode = OWNER_ONLY if scenario.copies_people else 0o666
     with watched() as work:
-        if trait is None:
-            files = simulate_study_files(scenario, n_cases, n_controls, args.seed, work=work)
-        else:
-            n_people = plan.design.n_people
-            files = simulate_trait_files(scenario, trait, n_people, args.seed, work=work)
+        files = kind.files(plan, scenario, args.seed, work)
         work.check()
         write_all({path: files[ending] for ending, path in paths.items()}, force=args.force, mode=mode)
     warn_of_panel(args, plan.scenario)
@@ -70,19 +58,10 @@ def run(args: argparse.Namespace) -> int:
             {
                 "study": str(paths[".bed"]),
                 "truth": str(paths[".truth.json"]),
-                **(
-                    {"n_cases": n_cases, "n_controls": n_controls}
-                    if trait is None
-                    else {"n_participants": plan.design.n_people, "trait": str(paths[TRAIT_ENDING])}
-                ),
+                **kind.told(plan, paths),
                 "files": [str(path) for path in paths.values()],
             }
         )
-    elif trait is not None:
-        print(
-            f"{plan.design.n_people:,} participants in {paths['.bed']}, their values in {paths[TRAIT_ENDING]}; "
-            f"the truth in {paths['.truth.json']}"
-        )
     else:
-        print(f"{n_cases:,} cases and {n_controls:,} controls in {paths['.bed']}; the truth in {paths['.truth.json']}")
+        print(kind.line(plan, paths))
     return 0

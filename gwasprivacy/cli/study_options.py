@@ -123,7 +123,7 @@ def trait_from_args(args: argparse.Namespace) -> Trait | None:
     Raises InvalidInput."""
     from gwasprivacy.study.trait import Trait
 
-    table = None if args.trait is not None else trait_table_from_args(args)
+    table = trait_table_from_args(args)
     if args.trait is None:
         for option, given in (
             ("--trait-name", args.trait_name),
@@ -165,17 +165,20 @@ def trait_from_args(args: argparse.Namespace) -> Trait | None:
 
 
 def trait_table_from_args(args: argparse.Namespace) -> tuple[Trait, Mapping[str, float]] | None:
-    """What the trait table says that STUDY is, and the centres of its strata; None for any other study.  Raises InvalidInput."""
+    """What the trait table says that STUDY is, and the centres of its strata; None for any other study, or one with --trait.  Raises
+    InvalidInput."""
     from gwasprivacy.study.formats.registry import study_files
     from gwasprivacy.study.formats.trait_tsv import is_trait_table, trait_of_table
 
+    if args.trait is not None:
+        return None
     first = study_files(study_from_args(args))[0]
     return trait_of_table(first) if is_trait_table(first) else None
 
 
 def centres_from_args(args: argparse.Namespace) -> Mapping[str, float]:
     """The public centres of strata by name: of --trait-centre, or of a trait table."""
-    table = None if args.trait is not None else trait_table_from_args(args)
+    table = trait_table_from_args(args)
     return _centres(args.trait_centre)[1] if table is None else table[1]
 
 

@@ -49,7 +49,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def strata_json(study: Study | TraitStudy) -> dict[str, Any]:
     """The names and sizes of the strata; nothing without."""
-    return {"strata": study.sizes.told_of(study.strata)} if study.strata else {}
+    rows = [people if isinstance(people, tuple) else (people,) for people in study.sizes.strata]
+    told = [
+        {"name": name, **dict(zip(study.sizes.members, row, strict=True))}
+        for name, row in zip(study.strata, rows, strict=bool(study.strata))
+    ]
+    return {"strata": told} if told else {}
 
 
 def run(args: argparse.Namespace) -> int:

@@ -118,7 +118,7 @@ def _stands_out(question: ExactQuestion, panel: Panel | None, work: Work) -> Sta
     is_worst = question.target is ExactTarget.WORST
     factor = exact_linkage.standing_out(relative, most_of=question.study.people if is_worst else None)
     deviate = math.sqrt(float(np.quantile(imagined.trait**2, _SHARES[question.target])))
-    if question.of_trait:
+    if question.is_by_trait:
         factor *= trait_factor(question, deviate)
     return _person(question, imagined, factor, basis, deviate)
 

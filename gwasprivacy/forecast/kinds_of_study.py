@@ -13,7 +13,6 @@ from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.registry import Registry
 from gwasprivacy.membership.exact_results import Columns, ExactStudy
 from gwasprivacy.simulation.studies.strata_sizes import scaled_each
-from gwasprivacy.simulation.studies.study_simulator import study_source
 from gwasprivacy.study.design import CASE_CONTROL, QUANTITATIVE, StudyDesign
 
 
@@ -49,10 +48,6 @@ class StudyForecast(ABC):
     def exact_study(self, design: StudyDesign) -> ExactStudy:
         """The design's people, for what exact statistics of them tell."""
 
-    @abstractmethod
-    def n_snps(self, scenario: Scenario) -> int:
-        """How many SNPs a simulated study has.  Reads the panel, where there is one."""
-
 
 class GroupForecast(StudyForecast):
     """Of cases and controls."""
@@ -84,9 +79,6 @@ class GroupForecast(StudyForecast):
     def exact_study(self, design: StudyDesign) -> ExactStudy:
         return ExactStudy(n_cases=design.n_cases, n_controls=design.n_controls)
 
-    def n_snps(self, scenario: Scenario) -> int:
-        return study_source(scenario).n_snps
-
 
 class TraitForecast(StudyForecast):
     """Of a quantitative trait."""
@@ -99,7 +91,7 @@ class TraitForecast(StudyForecast):
     def with_people(self, design: StudyDesign, n_people: int) -> StudyDesign:
         if not design.strata:
             return replace(design, n_participants=n_people)
-        people = shared_out(n_people, [stratum.n_participants or 0 for stratum in design.strata])
+        people = shared_out(n_people, [stratum.n_people for stratum in design.strata])
         there = tuple(
             replace(stratum, n_participants=each) for stratum, each in zip(design.strata, people, strict=True) if each
         )
@@ -119,9 +111,6 @@ class TraitForecast(StudyForecast):
 
     def exact_study(self, design: StudyDesign) -> ExactStudy:
         return ExactStudy(n_participants=design.n_people)
-
-    def n_snps(self, scenario: Scenario) -> int:
-        return scenario.n_snps
 
 
 STUDY_FORECASTS: Registry[StudyForecast] = Registry(mark("kind of study"), (GroupForecast(), TraitForecast()))

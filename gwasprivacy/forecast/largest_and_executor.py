@@ -10,6 +10,7 @@ from gwasprivacy.base.cluster import Cluster
 from gwasprivacy.base.executors import Executor, InlineExecutor, ProcessExecutor, make_executor
 from gwasprivacy.base.platforms.processes import background_processors
 from gwasprivacy.simulation.curves.sample_size_search import LARGEST
+from gwasprivacy.simulation.studies.strata_sizes import imagined
 
 MakeExecutor = Callable[[int], Executor]
 """From an amount of work (see :func:`work_of`) to what does it."""
@@ -60,7 +61,4 @@ def is_within_reach(scenario: Scenario, n_people: int) -> bool:
 
 def smallest_study(scenario: Scenario) -> int:
     """The smallest study worth a thought: at least two people in each group."""
-    if scenario.trait is not None:
-        return SMALLEST
-    share = min(scenario.case_fraction, 1.0 - scenario.case_fraction)
-    return max(SMALLEST, math.ceil(4 / share))
+    return max(SMALLEST, math.ceil(4 / imagined(scenario).smallest_share(scenario)))

@@ -6,7 +6,7 @@ Simulated people only; nobody of a study is ever asked after.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -14,10 +14,12 @@ from typing import Any
 import numpy as np
 
 from gwasprivacy.assumptions.probability_words import rough_percent
+from gwasprivacy.base.doing import Doing
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
-from gwasprivacy.base.language import say
+from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import count, percent
 from gwasprivacy.base.quantities import Count, Share
+from gwasprivacy.base.registry import Registry
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.attacks import AttackQuestion, attack_question
 from gwasprivacy.membership.adversary import AdversaryModel
@@ -27,6 +29,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.simulation.attacks.one_person import PeopleAsked, ask_after_people
 from gwasprivacy.simulation.attacks.one_trait_person import IN, OUT
+from gwasprivacy.study.sizes import CASE_CONTROL, QUANTITATIVE
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -181,22 +184,31 @@ def _rough(value: float) -> str:
     return rough_percent(value)
 
 
+def _of_cases(asked: PeopleAsked) -> str:
+    return say(
+        "Simulated study of {cases} cases and {controls} controls (random seed {seed}); nobody real is in it.",
+        cases=count(asked.n_cases),
+        controls=count(asked.n_controls),
+        seed=asked.seed,
+    )
+
+
+def _of_participants(asked: PeopleAsked) -> str:
+    return say(
+        "Simulated study of {participants} participants with a trait (random seed {seed}); nobody real is in it.",
+        participants=count(asked.n_participants),
+        seed=asked.seed,
+    )
+
+
+SIMULATED: Registry[Doing[Callable[[PeopleAsked], str]]] = Registry(
+    mark("kind of study"), (Doing(CASE_CONTROL, _of_cases), Doing(QUANTITATIVE, _of_participants))
+)
+
+
 def study_words(asked: PeopleAsked, plan: Plan) -> str:
     """Which people these are, and what a larger study changes."""
-    said = [
-        say(
-            "Simulated study of {participants} participants with a trait (random seed {seed}); nobody real is in it.",
-            participants=count(asked.n_participants),
-            seed=asked.seed,
-        )
-        if asked.n_participants
-        else say(
-            "Simulated study of {cases} cases and {controls} controls (random seed {seed}); nobody real is in it.",
-            cases=count(asked.n_cases),
-            controls=count(asked.n_controls),
-            seed=asked.seed,
-        )
-    ]
+    said = [SIMULATED.find(asked.study_kind).do(asked)]
     if asked.study_size < plan.design.n_people:
         said.append(
             say(

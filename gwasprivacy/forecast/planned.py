@@ -16,7 +16,6 @@ from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.answers import curves_of, people_needed
 from gwasprivacy.forecast.curves import as_told, with_own_size
 from gwasprivacy.forecast.kept_answers import AnswerStore
-from gwasprivacy.forecast.kinds_of_study import forecast_of
 from gwasprivacy.forecast.largest_and_executor import SEARCH_STUDIES, largest_study, work_of
 from gwasprivacy.forecast.questions import files_of, lines_of, placed_loci
 from gwasprivacy.membership.epsilon_units import from_units, to_units
@@ -28,6 +27,7 @@ from gwasprivacy.plan.planning_scenario import Line, planning_scenario
 from gwasprivacy.simulation.curves.count_accuracy import CountAccuracy, CountRequest, count_accuracy
 from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
 from gwasprivacy.simulation.curves.sample_size_search import LARGEST
+from gwasprivacy.simulation.studies.study_simulator import n_snps_of
 
 FEWEST_SIZES, MOST_SIZES = 8, 18
 
@@ -200,4 +200,4 @@ def _round(value: float) -> int:
 
 def n_candidates(scenario: Scenario) -> int:
     """How many SNPs a simulated study has.  Reads the panel, where there is one."""
-    return forecast_of(scenario).n_snps(scenario)
+    return n_snps_of(scenario)

@@ -9,6 +9,7 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.estimates import estimate
 from gwasprivacy.forecast.questions import question_of
+from gwasprivacy.mechanisms.measured_surplus import measuring
 from gwasprivacy.membership.families.another_attacker import with_sizes
 from gwasprivacy.membership.secrets import Sizes
 from gwasprivacy.plan.needed_people import Needed
@@ -24,7 +25,7 @@ USUAL_SHARE = 0.1
 
 def with_answer(plan: Plan, sizes: Sizes) -> Plan:
     """The plan with another answer; a ratio that is printed is not measured.  Raises what refuses it: InvalidPlan, PrivacyRefusal."""
-    is_printed = sizes is Sizes.ALL and plan.design.trait is None
+    is_printed = sizes is Sizes.ALL and measuring(plan.design.sizes).is_told_by_sizes
     release = replace(plan.release, ratio_epsilon=None) if is_printed else plan.release
     return check_plan(kept_in_step(replace(plan, adversary=with_sizes(plan.adversary, sizes), release=release)))
 

@@ -18,10 +18,12 @@ from gwasprivacy.assumptions.disease import DiseaseModel
 from gwasprivacy.assumptions.probability_words import rough_percent
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.assumptions.success import Metric
+from gwasprivacy.base.doing import Doing
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import count, fixed, plain
 from gwasprivacy.base.quantities import Share
+from gwasprivacy.base.registry import Registry
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.answers import search
 from gwasprivacy.forecast.kept_answers import AnswerStore
@@ -35,7 +37,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planning_scenario import Line, planning_scenario
 from gwasprivacy.simulation.curves.level_search import FloatArray, Level, search_level
 from gwasprivacy.simulation.curves.utility import StudyTask, check_requests, run_studies
-from gwasprivacy.study.design import StudyDesign
+from gwasprivacy.study.design import CASE_CONTROL, QUANTITATIVE, StudyDesign
 
 STAGE = mark("Searching")
 SMALLEST_EPSILON, LARGEST_EPSILON = 0.001, 20.0
@@ -135,7 +137,7 @@ def solve(
         raise InvalidInput("solve.effect-fixed")
     check_requests(question.scenario, [line.request], [question.n_people], 1)
     with make_executor(work_of(question.scenario, SEARCH_STUDIES)) as executor:
-        of_effect = _effect if question.scenario.trait is None else _trait_effect
+        of_effect = EFFECTS.find(question.scenario.study_kind).do
         find = _guarantee if unknown is Unknown.GUARANTEE else of_effect
         return find(plan, question, line, _Simulation(question, work.on(executor)))
 
@@ -256,6 +258,11 @@ def _trait_effect(plan: Plan, question: Question, line: LineQuestion, simulation
         words = say("even with an effect of {beta} SD per copy", beta=plain(most, 2))
         return replace(solution, reason=_out_of_reach(question, found, words))
     return replace(solution, value=found.value, low=found.low, high=found.high)
+
+
+EFFECTS: Registry[Doing[Callable[[Plan, Question, LineQuestion, _Simulation], Solution]]] = Registry(
+    mark("kind of study"), (Doing(CASE_CONTROL, _effect), Doing(QUANTITATIVE, _trait_effect))
+)
 
 
 def with_odds_ratio(disease: DiseaseModel, odds_ratio: float) -> DiseaseModel:

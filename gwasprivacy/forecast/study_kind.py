@@ -6,15 +6,21 @@ the other kind before, :func:`returned` gives back what went then.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import Any
 
+from gwasprivacy.association.scores.score import Score
 from gwasprivacy.association.scores.score_choice import FIRST_SCORE, ScoreChoice
 from gwasprivacy.assumptions.scenario import DEFAULT_SIZES
 from gwasprivacy.assumptions.trait_model import TRAIT_SIZES
+from gwasprivacy.base.doing import Doing
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import mark
+from gwasprivacy.base.registry import Registry
 from gwasprivacy.forecast.kinds_of_study import forecast_of
 from gwasprivacy.forecast.printed_sizes import USUAL_SHARE, with_measured_ratio
+from gwasprivacy.mechanisms.publication import Publication
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.attack_guarantee import ATTACKS
 from gwasprivacy.membership.families.another_attacker import with_family, with_sizes
@@ -22,11 +28,12 @@ from gwasprivacy.membership.families.bounded import BOUNDED
 from gwasprivacy.membership.guarantee import TargetKind
 from gwasprivacy.membership.same_guarantee import equivalents
 from gwasprivacy.membership.secrets import Secret, Sizes
+from gwasprivacy.plan.changed_parts import with_fill_rule
 from gwasprivacy.plan.choices import NO_PARTS, ReleaseChoices
 from gwasprivacy.plan.plan import Plan, kept_in_step
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planning_scenario import planning_scenario
-from gwasprivacy.study.design import CASE_CONTROL, QUANTITATIVE, FillRule, StudyDesign
+from gwasprivacy.study.design import CASE_CONTROL, QUANTITATIVE, StudyDesign
 from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.trait import Trait
 
@@ -58,7 +65,7 @@ def of_trait(plan: Plan, trait: Trait = USUAL_TRAIT) -> Plan:
         design=design,
         release=choices,
         scenario=scenario,
-        planned=tuple(_trait_release(each) for each in plan.planned if QUANTITATIVE in each.kind.study_kinds),
+        planned=tuple(_trait_release(each) for each in plan.planned if _serves_traits(each.kind)),
         account=plan.account,
     )
     assumed = planning_scenario(changed)
@@ -98,7 +105,12 @@ def of_groups(plan: Plan) -> Plan:
 
 def switched(plan: Plan) -> Plan:
     """The plan for the other kind of study."""
-    return of_trait(plan) if plan.design.study_kind == CASE_CONTROL else of_groups(plan)
+    return OTHER_KINDS.find(plan.design.study_kind).do(plan)
+
+
+OTHER_KINDS: Registry[Doing[Callable[[Plan], Plan]]] = Registry(
+    mark("kind of study"), (Doing(CASE_CONTROL, of_trait), Doing(QUANTITATIVE, of_groups))
+)
 
 
 def returned(plan: Plan, before: Plan, after: Plan) -> Plan:
@@ -118,7 +130,7 @@ def returned(plan: Plan, before: Plan, after: Plan) -> Plan:
             scenario = _merged(mine, base, plan.scenario, plain.scenario)
         merged = replace(
             plan,
-            adversary=replace(adversary, has_groups=before.design.trait is None),
+            adversary=replace(adversary, has_groups=before.design.kind.has_groups),
             design=_merged_design(before.design, after.design, plan.design),
             release=release,
             scenario=scenario,
@@ -165,7 +177,7 @@ def _trait_design(design: StudyDesign, trait: Trait, *, measures: bool) -> Study
 
 
 def _halved(stratum: Stratum) -> Stratum:
-    people = stratum.n_participants or 0
+    people = stratum.n_people
     return Stratum(name=stratum.name, n_cases=people // 2, n_controls=people - people // 2)
 
 
@@ -191,13 +203,17 @@ def _group_adversary(model: AdversaryModel) -> AdversaryModel:
     return replace(model, secret=secret, has_groups=True)
 
 
+def _serves_traits(part: Score | Publication) -> bool:
+    return QUANTITATIVE in part.study_kinds
+
+
 def _trait_release(choices: ReleaseChoices) -> ReleaseChoices:
     """A selection where counts were to be published, by a score that serves traits."""
-    if QUANTITATIVE not in choices.kind.study_kinds:
+    if not _serves_traits(choices.kind):
         usual: dict[str, Any] = {"mechanism": ReleaseChoices().mechanism, "snps": None, "n_snps": _USUAL_SNPS}
         return replace(choices, **usual, **NO_PARTS, threshold=None, score=ScoreChoice(name=FIRST_SCORE))
     score = choices.score if choices.score.offset is None else replace(choices.score, offset=None)
-    if QUANTITATIVE not in score.score.study_kinds:
+    if not _serves_traits(score.score):
         score = ScoreChoice(name=FIRST_SCORE)
     return replace(choices, score=score, effects_epsilon=None, ratio_epsilon=None)
 
@@ -214,7 +230,5 @@ def _with_effects(plan: Plan, part: float | None) -> Plan:
 
 def _settled(plan: Plan) -> Plan:
     """A plan that can be had, with the rule for missing calls that its scores need.  Raises InvalidPlan, PrivacyRefusal."""
-    needed = plan.design.trait is None and any(each.needs_fill_rule for each in (plan.release, *plan.planned))
-    if needed != (plan.design.fill is not None):
-        plan = replace(plan, design=replace(plan.design, fill=FillRule.NON_COUNTED if needed else None))
-    return check_plan(kept_in_step(plan))
+    design = with_fill_rule(plan.design, (plan.release, *plan.planned))
+    return check_plan(kept_in_step(plan if design is plan.design else replace(plan, design=design)))

@@ -49,8 +49,7 @@ def require_sense(question: ExactQuestion, study: Study | TraitStudy) -> None:
     """Before the look is logged.  Raises InvalidInput where the question cannot be asked about ``study``."""
     if question.columns is Columns.BEACON:
         raise InvalidInput("risk.study-beacon")
-    has_trait = isinstance(study, TraitStudy) and study.balance is None
-    if question.of_trait and not has_trait:
+    if question.is_by_trait and not (isinstance(study, TraitStudy) and study.balance is None):
         raise InvalidInput("risk.study-without-trait", path=study.path)
     chosen_blocks(study)
 
@@ -59,7 +58,8 @@ def worst_of_study(question: ExactQuestion, study: Study | TraitStudy, *, work: 
     """Whoever shows it logs the look first, after :func:`require_sense`.  ``question``: with the frequencies of its panel.  Raises InvalidInput, Cancelled."""
     factors, n_snps = study_leverages(study, work)
     deviates = np.zeros(len(factors))
-    if question.of_trait and isinstance(study, TraitStudy):
+    if question.is_by_trait:
+        assert isinstance(study, TraitStudy)
         deviates = trait_deviates(study)
         factors = factors * trait_factor(question, deviates)
     which = int(factors.argmax())

@@ -206,7 +206,7 @@ def _candidates(plan: Plan, question: Question, needed: Needed | None, is_enough
     if min(release.n_snps, n_causative) > 1 and release.at_least != 1:
         by = release.mechanism if scores_sets(release.mechanism) else "joint"
         yield Way.AT_LEAST, lambda: _releasing(plan, of_mechanism(release, by, at_least=1))
-    if plan.design.loci is None and plan.design.trait is None and question.scenario.engine is not Engine.FAST:
+    if plan.design.loci is None and question.scenario.engine is not Engine.FAST:
         yield Way.LOCI, lambda: _publishing_loci(plan)  # without linkage each SNP is a locus of its own
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from gwasprivacy.assumptions.probability_words import (
     STANDARD_ERRORS,
@@ -18,7 +18,7 @@ from gwasprivacy.assumptions.probability_words import (
 from gwasprivacy.assumptions.short_words import assumed_effect_words
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.assumptions.truth_words import true_snps
-from gwasprivacy.base.language import say, say_count
+from gwasprivacy.base.language import digits, say, say_count, written
 from gwasprivacy.base.number_words import count, fixed, percent
 from gwasprivacy.base.number_words import people_words as said_people
 from gwasprivacy.forecast.curves import Curve
@@ -238,3 +238,8 @@ def short_number(needed: Needed) -> str:
     if needed.people is None:
         return f"{'>' if needed.above else '<'} {count(needed.limit)}"
     return estimated_number(needed) if needed.is_estimate else count(needed.people)
+
+
+def percentages(shares: Sequence[float]) -> str:
+    """Several shares of a whole, to a tenth of a per cent: "49.0/42.0/9.0 %"."""
+    return written(digits("/".join(f"{100 * share:.1f}" for share in shares)) + " %")

@@ -3,14 +3,29 @@ never for who verifies."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from dataclasses import replace
 from fractions import Fraction
+from typing import Any
 
 import numpy as np
 
 from gwasprivacy.base.arrays import IntArray
+from gwasprivacy.base.language import mark
+from gwasprivacy.base.registry import Registry
 from gwasprivacy.mechanisms.measured_ratio import weights_of
-from gwasprivacy.study.sizes import MAX_PEOPLE, CaseControlSizes, TraitSizes, whole_steps
+from gwasprivacy.study.sizes import (
+    CASE_CONTROL,
+    MAX_PEOPLE,
+    QUANTITATIVE,
+    CaseControlSizes,
+    StudySizes,
+    TraitSizes,
+    whole_steps,
+)
+from gwasprivacy.study.tables import GenotypeTables
 from gwasprivacy.study.trait import STEPS
+from gwasprivacy.study.trait_tables import TraitTables
 
 
 def surplus_of(sizes: CaseControlSizes, planned: CaseControlSizes) -> IntArray:
@@ -63,3 +78,88 @@ def measured_sizes(planned: CaseControlSizes, cases: tuple[int, ...]) -> CaseCon
 def measured_centres(centres: tuple[int, ...], steps: int = STEPS) -> tuple[Fraction, ...]:
     """Measured ``centres``, whole ``steps``, as shares of the range."""
     return tuple(Fraction(each, steps) for each in centres)
+
+
+class Measuring(ABC):
+    """What follows from noisy D in one kind of study; ``planned``: the plan's sizes, of that kind; values are in ``steps`` of their range."""
+
+    name: str
+
+    measured: str
+    """What is measured, in a word of an audit's titles."""
+    least: int
+    """The least number that can be published."""
+
+    told_as: str
+    """As what a result has it."""
+    is_told_by_sizes: bool
+    """Whether whoever knows everybody's numbers knows it without noise."""
+
+    @abstractmethod
+    def surplus(self, tables: Any, planned: Any) -> IntArray:
+        """D of each of the plan's strata, from everybody whom a study's ``tables`` are of: private."""
+
+    @abstractmethod
+    def published(self, planned: Any, noisy: IntArray, steps: int = STEPS) -> tuple[int, ...]:
+        """What is published of noisy D of each stratum."""
+
+    @abstractmethod
+    def sizes_from(self, planned: Any, numbers: tuple[int, ...], steps: int = STEPS) -> StudySizes:
+        """What weights follow from once these ``numbers`` were measured."""
+
+    @abstractmethod
+    def tables_by(self, tables: Any, sizes: Any) -> Any:
+        """A study's ``tables`` as scores take them with weights from measured ``sizes``."""
+
+
+class MeasuringCases(Measuring):
+    """How many cases there are for the plan's controls."""
+
+    name = CASE_CONTROL
+    measured = "ratio"
+    least = 1
+    told_as = "cases"
+    is_told_by_sizes = True
+
+    def surplus(self, tables: GenotypeTables, planned: CaseControlSizes) -> IntArray:
+        return surplus_of(tables.sizes, planned)
+
+    def published(self, planned: CaseControlSizes, noisy: IntArray, steps: int = STEPS) -> tuple[int, ...]:
+        return cases_from(planned, noisy)
+
+    def sizes_from(self, planned: CaseControlSizes, numbers: tuple[int, ...], steps: int = STEPS) -> CaseControlSizes:
+        return measured_sizes(planned, numbers)
+
+    def tables_by(self, tables: GenotypeTables, sizes: CaseControlSizes) -> GenotypeTables:
+        return tables
+
+
+class MeasuringMean(Measuring):
+    """The mean of a trait."""
+
+    name = QUANTITATIVE
+    measured = "mean"
+    least = 0
+    told_as = "centres"
+    is_told_by_sizes = False
+
+    def surplus(self, tables: TraitTables, planned: TraitSizes) -> IntArray:
+        return surplus_from_centres(tables.totals, np.array(tables.sizes.strata, dtype=np.int64), planned)
+
+    def published(self, planned: TraitSizes, noisy: IntArray, steps: int = STEPS) -> tuple[int, ...]:
+        return centres_from(planned, noisy, steps)
+
+    def sizes_from(self, planned: TraitSizes, numbers: tuple[int, ...], steps: int = STEPS) -> TraitSizes:
+        return replace(planned, centres=measured_centres(numbers, steps), counted_from=planned.centres)
+
+    def tables_by(self, tables: TraitTables, sizes: TraitSizes) -> TraitTables:
+        assert sizes.centres is not None
+        return tables.from_measured(sizes.centres)
+
+
+MEASURING: Registry[Measuring] = Registry(mark("kind of study"), (MeasuringCases(), MeasuringMean()))
+
+
+def measuring(planned: StudySizes) -> Measuring:
+    """What follows from what is measured in a study of these sizes."""
+    return MEASURING.find(planned.study_kind)

@@ -20,10 +20,12 @@ from gwasprivacy.mechanisms.effects.trait_sums import NEIGHBOURS, trait_scales
 from gwasprivacy.mechanisms.exponential_choice import not_too_deep, weighted_choice
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid, smallest_double
 from gwasprivacy.mechanisms.measured_ratio import ratio_scales
-from gwasprivacy.mechanisms.measured_surplus import cases_from, centres_from, surplus_from_centres, surplus_of
+from gwasprivacy.mechanisms.measured_surplus import measuring
 from gwasprivacy.mechanisms.noise import discrete_laplace, laplace_noise
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
+from gwasprivacy.study.sizes import StudySizes
+from gwasprivacy.study.tables import GenotypeTables
+from gwasprivacy.study.trait_tables import TraitTables
 
 
 def noisy_values(scores: npt.ArrayLike, *, sensitivity: float, epsilon: float) -> NoisyValues:
@@ -62,20 +64,14 @@ def noisy_columns(exact: IntArray, times: tuple[int, ...], scale: float) -> IntA
     return np.stack(columns, axis=-1)
 
 
-def noisy_ratio(
-    sizes: CaseControlSizes, planned: CaseControlSizes, *, neighbours: Neighbours, epsilon: float
+def noisy_measured(
+    tables: GenotypeTables | TraitTables, planned: StudySizes, *, neighbours: Neighbours, epsilon: float
 ) -> tuple[int, ...]:
-    """How many cases there are about for the plan's controls, in each of its strata (``measured_ratio``).  Spends ``epsilon``."""
-    exact = surplus_of(sizes, planned)
-    return cases_from(planned, with_surplus_noise(exact, planned, neighbours=neighbours, epsilon=epsilon)[0])
-
-
-def noisy_centres(
-    totals: IntArray, people: IntArray, planned: TraitSizes, *, neighbours: Neighbours, epsilon: float
-) -> tuple[int, ...]:
-    """The mean of a trait, in steps, about, in each of the plan's strata: of ``people`` whose values sum to ``totals``.  Spends ``epsilon``."""
-    exact = surplus_from_centres(totals, people, planned)
-    return centres_from(planned, with_surplus_noise(exact, planned, neighbours=neighbours, epsilon=epsilon)[0])
+    """How many cases there are about for the plan's controls, or a trait's mean, in steps, about, in each of the plan's strata
+    (``measured_ratio``).  Spends ``epsilon``."""
+    kind = measuring(planned)
+    exact = kind.surplus(tables, planned)
+    return kind.published(planned, with_surplus_noise(exact, planned, neighbours=neighbours, epsilon=epsilon)[0])
 
 
 def with_surplus_noise(

@@ -10,6 +10,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.mechanisms.grid import FloatArray
 from gwasprivacy.mechanisms.selector import Selector
 from gwasprivacy.mechanisms.set_score import USUAL_WRONG, WEAKEST, SetScore
+from gwasprivacy.mechanisms.sets_of_a_draw import weights_in
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 
@@ -42,7 +43,7 @@ def check_loci(selector: Selector, loci: LocusIndex | None) -> None:
 def check_set_score(selector: Selector, set_score: SetScore, n_snps: int, *, by_locus: bool = False) -> None:
     """InvalidInput where a selector that scores no sets is told how to, or one by locus to score them by another than the weakest; and
     where one that always publishes a list is told how rarely it may be wrong."""
-    rank, weights = set_score.rank(n_snps), set_score.weights_in(n_snps)
+    rank, weights = set_score.rank(n_snps), weights_in(set_score, n_snps)
     if set_score.wrong != USUAL_WRONG and not selector.may_be_inconclusive:
         raise InvalidInput("selector.never-inconclusive", title=selector.title)
     if replace(set_score, wrong=USUAL_WRONG) != WEAKEST and not selector.scores_sets:

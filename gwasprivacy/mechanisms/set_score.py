@@ -21,7 +21,7 @@ term of the minimum, and so do the minimum and half of the sum: u has sensitivit
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import quoted
@@ -84,17 +84,6 @@ class SetScore:
         if self.at_least > n_snps:
             raise InvalidInput("set-score.more-than-m", at_least=self.at_least, n_snps=n_snps)
         return self.at_least
-
-    def of_size(self, n_snps: int) -> SetScore:
-        """The same in a draw of another number: as many should be right, or all where there are no more; weights were for the old number."""
-        kept = self.at_least if self.at_least is not None and self.at_least < n_snps else None
-        return replace(self, at_least=kept, weights=self.weights if len(self.weights or ()) == n_snps else None)
-
-    def weights_in(self, n_snps: int) -> tuple[float, ...] | None:
-        """The weights in a draw of ``n_snps``; InvalidInput where there is not one for each."""
-        if self.weights is not None and len(self.weights) != n_snps:
-            raise InvalidInput("set-score.weights-of-m", given=len(self.weights), n_snps=n_snps)
-        return self.weights
 
     def lead_in(self, n_snps: int) -> float:
         """The lead that counts in a draw of ``n_snps``: none before the best member, nor beyond ``MOST_WITH_LEAD``."""

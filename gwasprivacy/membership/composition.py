@@ -87,7 +87,7 @@ def prints_after_all(printed: Sizes, counted_as: Currency) -> bool:
 
 
 def counted_factor(
-    spent_as: Currency, counted_as: Currency, printed: Sizes, *, is_of_trait: bool = False, has_strata: bool = False
+    spent_as: Currency, counted_as: Currency, printed: Sizes, *, has_groups: bool = True, has_strata: bool = False
 ) -> int:
     """As :func:`conversion_factor`, in an account of which some release prints ``printed``.
 
@@ -95,7 +95,7 @@ def counted_factor(
     that began with less printed does not take it.
     """
     own = spent_as[1].printed
-    refused = (is_of_trait or (has_strata and own is Sizes.ALL)) and prints_after_all(own, counted_as)
+    refused = (not has_groups or (has_strata and own is Sizes.ALL)) and prints_after_all(own, counted_as)
     once = ONCE_PRINTED[counted_as[0], printed] if prints_after_all(printed, counted_as) else {}
     if spent_as in once and not refused:
         return once[spent_as]

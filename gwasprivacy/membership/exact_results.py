@@ -74,20 +74,18 @@ class ExactStudy:
 
     @property
     def people(self) -> int:
-        return self.n_participants or self.n_cases + self.n_controls
+        return self.n_participants + self.n_cases + self.n_controls
 
     @property
     def smallest(self) -> int:
         """Of whom the exact numbers are: the smaller group, or those by whom two releases differ."""
-        group = min(self.n_cases, self.n_controls) if self.has_groups else self.n_participants
+        group = min(n for n in (self.n_participants, self.n_cases, self.n_controls) if n)
         return group if self.differs_by is None else min(group, self.differs_by)
 
     @property
     def of_contrasts(self) -> float:
         """1/N_eff of contrasts alone, of a case or of a control, whichever is the larger: 1/R · S/(R+S), 1/S · R/(R+S)."""
-        if not self.has_groups:
-            return 1.0 / self.smallest
-        if self.differs_by is not None:
+        if self.differs_by is not None or not self.has_groups:
             return 1.0 / self.smallest
         r, s = self.n_cases, self.n_controls
         return max(s / r, r / s) / (r + s)

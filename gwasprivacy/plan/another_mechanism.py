@@ -7,6 +7,7 @@ from typing import Any
 
 from gwasprivacy.mechanisms.registry import may_be_inconclusive, names_that_need_a_threshold, scores_sets
 from gwasprivacy.mechanisms.set_score import USUAL_LEAD, USUAL_WRONG
+from gwasprivacy.mechanisms.sets_of_a_draw import of_size
 from gwasprivacy.plan.choices import SETS_BY_THE_WEAKEST, ReleaseChoices
 
 
@@ -33,5 +34,5 @@ def of_mechanism(release: ReleaseChoices, mechanism: str, **fields: Any) -> Rele
 
 def of_other_size(release: ReleaseChoices, n_snps: int) -> ReleaseChoices:
     """The same of another number of SNPs, sets scored as they are for that number."""
-    scored = release.set_score.of_size(n_snps)
+    scored = of_size(release.set_score, n_snps)
     return replace(release, n_snps=n_snps, at_least=scored.at_least, set_weights=scored.weights)

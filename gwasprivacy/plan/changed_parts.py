@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.choices import ReleaseChoices
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.planned_releases import PlannedRelease, own_release
 from gwasprivacy.study.design import FillRule, StudyDesign
 
 
@@ -29,7 +31,14 @@ def attacker_of_size(adversary: AdversaryModel, old: StudyDesign, new: StudyDesi
 
 def with_fill_rule(design: StudyDesign, releases: Iterable[ReleaseChoices]) -> StudyDesign:
     """The study for ``releases``: the rule for missing calls comes and goes with the scores that need one."""
-    needs_rule = design.trait is None and any(each.needs_fill_rule for each in releases)
+    needs_rule = design.kind.has_calls_filled and any(each.needs_fill_rule for each in releases)
     if needs_rule == (design.fill is not None):
         return design
     return replace(design, fill=FillRule.NON_COUNTED if needs_rule else None)
+
+
+def with_planned(plan: Plan, releases: Sequence[PlannedRelease]) -> Plan:
+    """The plan with ``releases`` kept in it; with nothing, where they are just the release that it describes."""
+    if tuple(releases) == (own_release(plan),):
+        return replace(plan, planned=())
+    return replace(plan, planned=tuple(replace(each.choices, budget=None) for each in releases))

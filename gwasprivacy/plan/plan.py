@@ -163,7 +163,7 @@ class Plan:
         n_strata = max(1, self.design.sizes.n_strata)
         if self.adversary.n_strata != n_strata:
             object.__setattr__(self, "adversary", replace(self.adversary, n_strata=n_strata))
-        has_groups = self.design.trait is None
+        has_groups = self.design.kind.has_groups
         if self.adversary.has_groups != has_groups:
             object.__setattr__(self, "adversary", replace(self.adversary, has_groups=has_groups))
         settle(self, "")

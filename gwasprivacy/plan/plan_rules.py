@@ -7,9 +7,10 @@ from dataclasses import InitVar, dataclass
 from typing import TYPE_CHECKING, cast
 
 from gwasprivacy.association.scores.registry import SCORES
-from gwasprivacy.assumptions.scenario import OF_PEOPLE
+from gwasprivacy.assumptions.trait_model import OF_PEOPLE
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.quantities import Chosen, Count, Epsilon, Phrase, Share, quoted
+from gwasprivacy.mechanisms.measured_ratio import ratio_move
 from gwasprivacy.mechanisms.registry import (
     check_supported,
     names_that_need_a_threshold,
@@ -22,7 +23,7 @@ from gwasprivacy.membership.wording import loss_phrase
 from gwasprivacy.plan.choices import MOST_EFFECTS, PARTS
 from gwasprivacy.plan.plan import LARGEST_EPSILON, SMALLEST_EPSILON, Plan
 from gwasprivacy.study.covariates import Covariates
-from gwasprivacy.study.design import QUANTITATIVE, FillRule, GenotypeFilter
+from gwasprivacy.study.design import FillRule, GenotypeFilter
 
 # Two floats for one guarantee may differ in their last digits (a budget typed as 0.693147180559945).
 SAME = 1e-12
@@ -166,12 +167,12 @@ def _check_covariates(plan: Plan, covariates: Covariates) -> None:
         raise InvalidPlan("covariates.no-offset", field="release.score.offset")
     if release.ratio_epsilon is not None:
         raise InvalidPlan("covariates.no-ratio", field="release.ratio_epsilon")
-    if QUANTITATIVE not in release.score.score.study_kinds:
+    if not release.score.score.serves_weights:
         raise InvalidPlan(
             "covariates.score",
             field="release.score",
             score=release.score.spoken_label,
-            scores=tuple(each.name for each in SCORES.values() if QUANTITATIVE in each.study_kinds),
+            scores=tuple(each.name for each in SCORES.values() if each.serves_weights),
         )
     least = math.ceil(1 / highest - SAME)
     given = covariates.candidates_at(highest)
@@ -212,14 +213,8 @@ def _check_parts(plan: Plan) -> None:
         raise InvalidPlan(
             "plan.values-leave-nothing", field=f"release.{largest}", epsilon=Epsilon(plan.epsilon), part=Epsilon(beside)
         )
-    if release.ratio_epsilon is None:
-        return
-    if plan.design.trait is not None:
-        if plan.design.trait.own_mean:
-            raise InvalidPlan("ratio.own-mean", field="release.ratio_epsilon")
-        return
-    if plan.sizes_are_public:
-        raise InvalidPlan("ratio.sizes-printed", field="release.ratio_epsilon")
+    if release.ratio_epsilon is not None:
+        ratio_move(plan.design.sizes, plan.neighbours)  # or it refuses
 
 
 def _check_effects(plan: Plan) -> None:

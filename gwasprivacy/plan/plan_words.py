@@ -191,7 +191,8 @@ def noise_sentence(plan: Plan) -> str:
         return ""
     if noise is None:
         return ""
-    if plan.design.trait is not None and noise.sums_scale is not None:
+    if noise.sums_scale is not None:
+        assert plan.design.trait is not None
         return trait_noise_sentence(plan.design.trait, scales_in_people(plan, noise), noise.distribution)
     if noise.times is not None:
         found = dosage_noise(plan, noise.scale)

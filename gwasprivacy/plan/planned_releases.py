@@ -95,13 +95,6 @@ def stored_releases(plan: Plan) -> tuple[PlannedRelease, ...]:
     return tuple(PlannedRelease(choices=choices) for choices in plan.planned) or (own_release(plan),)
 
 
-def with_planned(plan: Plan, releases: Sequence[PlannedRelease]) -> Plan:
-    """The plan with ``releases`` kept in it; with nothing, where they are just the release that it describes."""
-    if tuple(releases) == (own_release(plan),):
-        return replace(plan, planned=())
-    return replace(plan, planned=tuple(replace(each.choices, budget=None) for each in releases))
-
-
 def check_one(number: int, alone: Callable[[], Plan]) -> CheckedPlan:
     try:
         return check_plan(alone())

@@ -72,7 +72,7 @@ def usual_success(plan: Plan, n_causative: int) -> Metric:
 def groups_balanced(plan: Plan, scenario: Scenario) -> tuple[Stratum, ...]:
     """The assumed ancestry groups or centres between which the plan's covariates balance people; () where there are none, or covariates cannot tell them."""
     covariates = plan.design.covariates
-    if covariates is None or not covariates.tells_groups or plan.design.trait is not None:
+    if covariates is None or not covariates.tells_groups or not plan.design.n_cases:
         return ()
     groups = strata_of_groups(
         replace(scenario, case_fraction=plan.design.n_cases / plan.design.n_people), plan.design.n_people
@@ -85,7 +85,7 @@ def compared_inside(plan: Plan, scenario: Scenario) -> tuple[Stratum, ...]:
     have an effect of their own; () where they cost nothing, or do not tell assumed groups."""
     groups, ratio = groups_balanced(plan, scenario), scenario.covariate_odds_ratio
     assumed = scenario.ancestry is not None or scenario.centres is not None
-    if ratio is None or plan.design.covariates is None or plan.design.trait is not None or (assumed and not groups):
+    if ratio is None or plan.design.covariates is None or not plan.design.n_cases or (assumed and not groups):
         return groups
     n_cases, n_controls = plan.design.n_cases, plan.design.n_controls
     kept = share_kept_between(ratio, n_cases, n_controls)

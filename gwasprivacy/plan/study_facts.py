@@ -10,11 +10,11 @@ from gwasprivacy.plan.plan import Plan
 def group_sizes(plan: Plan) -> dict[str, int | None]:
     """The public numbers of participants, and of cases and controls among them; null where they are secret.  A study of a trait has
     neither cases nor controls."""
-    told = plan.sizes_are_public and plan.design.trait is None
+    told = plan.design.sizes.told if plan.sizes_are_public else {}
     return {
         "n_participants": plan.design.n_people if plan.total_is_public else None,
-        "n_cases": plan.design.n_cases if told else None,
-        "n_controls": plan.design.n_controls if told else None,
+        "n_cases": told.get("n_cases"),
+        "n_controls": told.get("n_controls"),
     }
 
 
@@ -37,13 +37,7 @@ def trait_facts(plan: Plan) -> dict[str, Any] | None:
 
 def strata_numbers(plan: Plan) -> list[dict[str, Any]] | None:
     """The public names of the strata, with their sizes where these are public; None without strata."""
-    known = plan.sizes_are_public
     return [
-        {
-            "name": each.name,
-            "n_cases": each.n_cases if known and each.n_participants is None else None,
-            "n_controls": each.n_controls if known and each.n_participants is None else None,
-            **({} if each.n_participants is None or not known else {"n_participants": each.n_participants}),
-        }
+        {"name": each.name, "n_cases": None, "n_controls": None, **(each.told if plan.sizes_are_public else {})}
         for each in plan.design.strata
     ] or None

@@ -239,10 +239,8 @@ def not_corrected(design: StudyDesign) -> str:
 
 def centre_warning(plan: Plan) -> str:
     """How near a public centre should be; "" where the study’s own mean is subtracted, or a measured one."""
-    trait = plan.design.trait
-    if trait is None or trait.own_mean or plan.release.ratio_epsilon is not None:
-        return ""
-    return say_marked(NEAR_CENTRE)
+    assert plan.design.trait is not None
+    return "" if plan.design.trait.own_mean or plan.release.ratio_epsilon is not None else say_marked(NEAR_CENTRE)
 
 
 def secret_sizes_warnings(plan: Plan) -> tuple[str, ...]:

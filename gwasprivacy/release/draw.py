@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
@@ -23,11 +23,10 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
 from gwasprivacy.base.system_reasons import reason_of
 from gwasprivacy.mechanisms.effects.exact_sums import TraitSums
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray
-from gwasprivacy.mechanisms.measured_surplus import measured_centres, measured_sizes
+from gwasprivacy.mechanisms.measured_surplus import measuring
 from gwasprivacy.mechanisms.number_draws import (
-    noisy_centres,
     noisy_counts,
-    noisy_ratio,
+    noisy_measured,
     noisy_trait_sums,
     number_of_significant,
 )
@@ -47,10 +46,9 @@ from gwasprivacy.plan.published_noise import (
 from gwasprivacy.release.weight_unit import weight_unit
 from gwasprivacy.statement.result import ByStratum, ReleasedSnp, Result, as_published, in_strata, locus_name
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
-from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
+from gwasprivacy.study.sizes import StudySizes
 from gwasprivacy.study.tables import CountArray
 from gwasprivacy.study.trait import STEPS
-from gwasprivacy.study.trait_tables import TraitTables
 
 if TYPE_CHECKING:
     from gwasprivacy.release.prepared import PreparedRelease, Unscored  # what the process of the draw has no need of
@@ -125,14 +123,9 @@ def draw(prepared: PreparedRelease, executor: Executor = INLINE) -> Result:
         )
         for place, row in enumerate(drawn.rows)
     )
-    of_trait = prepared.plan.design.trait is not None
+    measured: dict[str, Any] = {measuring(prepared.plan.design.sizes).told_as: drawn.measured}
     result = Result(
-        snps=snps,
-        inconclusive=drawn.inconclusive,
-        count=drawn.count,
-        trait_squares=drawn.squares,
-        cases=None if of_trait else drawn.measured,
-        centres=drawn.measured if of_trait else None,
+        snps=snps, inconclusive=drawn.inconclusive, count=drawn.count, trait_squares=drawn.squares, **measured
     )
     return as_published(prepared.plan, result)
 
@@ -176,31 +169,19 @@ def _drawn(given: DrawnFrom) -> _Drawn:
 def _scored_by_ratio(plan: Plan, unscored: Unscored) -> tuple[tuple[int, ...], StudySizes, FloatArray]:
     """The first part of the draw: the number of cases for the plan's controls, or the trait's mean, with noise; and every SNP's score
     by it."""
-    planned, tables = plan.design.sizes, unscored.tables
+    planned, kind = plan.design.sizes, measuring(plan.design.sizes)
     epsilon = from_units(EpsilonShares.of(plan).ratio)
-    if isinstance(tables, TraitTables):
-        assert isinstance(planned, TraitSizes)
-        people = np.array(tables.sizes.strata, dtype=np.int64)
-        steps = noisy_centres(tables.totals, people, planned, neighbours=plan.neighbours, epsilon=epsilon)
-        tables = tables.from_measured(measured_centres(steps))
-        by = replace(tables.sizes, strata=planned.strata)
-        public = None if plan.sizes_are_public else by
-        scores = computed_scores(
-            plan.release.score, tables, planned=public, directions=unscored.directions, against=unscored.against
-        )
-        return steps, by, scores
-    assert isinstance(planned, CaseControlSizes)
-    cases = noisy_ratio(tables.sizes, planned, neighbours=plan.neighbours, epsilon=epsilon)
-    sizes = measured_sizes(planned, cases)
+    numbers = noisy_measured(unscored.tables, planned, neighbours=plan.neighbours, epsilon=epsilon)
+    sizes = kind.sizes_from(planned, numbers)
     scores = computed_scores(
         plan.release.score,
-        tables,
+        kind.tables_by(unscored.tables, sizes),
         frequencies=unscored.frequencies,
-        planned=sizes.with_others,
+        planned=None if plan.sizes_are_public else sizes.with_others,
         directions=unscored.directions,
         against=unscored.against,
     )
-    return cases, sizes, scores
+    return numbers, sizes, scores
 
 
 def rehearse(plan: Plan, scores: FloatArray, sensitivity: float, loci: LocusIndex | None) -> None:

@@ -25,15 +25,13 @@ from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.mechanisms.selection_checks import check_set_score
 from gwasprivacy.mechanisms.set_score import WEAKEST, SetScore
 from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.release.counting import counting
 from gwasprivacy.release.ledger.ledger import record_look
 from gwasprivacy.simulation.laws.inclusion import set_utility
 from gwasprivacy.study.chromosomes import as_diploid_note, left_out_note, scored_rows
-from gwasprivacy.study.counted_study import CountedStudy, count_tables
-from gwasprivacy.study.counted_traits import CountedTraits, count_traits
 from gwasprivacy.study.design import FillRule
 from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.study.tables import GenotypeTables, Variants
-from gwasprivacy.study.trait_study import TraitStudy
 from gwasprivacy.study.trait_tables import TraitTables
 
 LOOK = "the utility of a release, from exact scores"
@@ -200,24 +198,14 @@ def known_utility(
         work.check()
         record_look(study.ledger, LOOK)
     frequencies = asked.score.offset is not None
-    counted: CountedStudy | CountedTraits
-    if isinstance(opened, TraitStudy):
-        counted = count_traits(
-            opened,
-            reference=study.reference,
-            frequencies=frequencies,
-            rows=rows,
-            work=work,
-        )
-    else:
-        counted = count_tables(
-            opened,
-            fill=None if asked.score.score.least_over_fillings else study.fill,
-            reference=study.reference,
-            frequencies=frequencies,
-            rows=rows,
-            work=work,
-        )
+    counted = counting(opened).rows(
+        opened,
+        rows,
+        fill=None if asked.score.score.least_over_fillings else study.fill,
+        reference=study.reference,
+        frequencies=frequencies,
+        work=work,
+    )
     return utility_of_tables(
         counted.tables,
         asked,

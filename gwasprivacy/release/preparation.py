@@ -18,39 +18,34 @@ from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.table_cells import is_formula
 from gwasprivacy.base.work import UNWATCHED, Work
-from gwasprivacy.mechanisms.effects.exact_sums import TraitSums, dosage_numbers
 from gwasprivacy.plan.choices import LONGEST_ID
 from gwasprivacy.plan.people_words import one_sided_sentences
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan, check_release
+from gwasprivacy.release.counting import counting
 from gwasprivacy.release.draw import rehearse
 from gwasprivacy.release.policy.site import policies_for
 from gwasprivacy.release.prepared import PreparedRelease, Unscored
 from gwasprivacy.release.reference_check import (
-    require_named_people,
     require_other_files,
-    require_other_frequencies,
     simulation_notes,
 )
 from gwasprivacy.release.second_cohort import require_signed_list
 from gwasprivacy.release.weight_unit import weight_unit
 from gwasprivacy.statement.files.output_files import file_stem
-from gwasprivacy.study.balancing import require_weight
 from gwasprivacy.study.chromosomes import left_out_note
-from gwasprivacy.study.counted_study import CountedStudy, count_candidates
-from gwasprivacy.study.counted_traits import CountedTraits, count_trait_candidates
+from gwasprivacy.study.counted_study import CountedStudy
 from gwasprivacy.study.design import placed
-from gwasprivacy.study.fitting_sizes import strata_in_a_plan
 from gwasprivacy.study.formats.called_study import is_called
 from gwasprivacy.study.formats.opened_study import Study
 from gwasprivacy.study.formats.registry import callers_may_write
 from gwasprivacy.study.formats.stated_build import proposed_build
 from gwasprivacy.study.genome_build import require_build
 from gwasprivacy.study.identity import Everybody, StudyFingerprint, study_fingerprint
-from gwasprivacy.study.missing import NO_ALLELE, public_names, require_public_alleles
+from gwasprivacy.study.kinds_of_study import kind_of
+from gwasprivacy.study.missing import NO_ALLELE, public_names
 from gwasprivacy.study.people_lists import LISTS_NOTE
 from gwasprivacy.study.person_rules.own_records import who_passes
-from gwasprivacy.study.person_rules.set_aside import StudyUnderRules
 from gwasprivacy.study.public_lists.candidate_rows import planned_places
 from gwasprivacy.study.public_lists.candidates import candidate_digest, locus_groups
 from gwasprivacy.study.public_lists.public_weights import DirectionArray, WeightTable, planned_weights
@@ -58,7 +53,7 @@ from gwasprivacy.study.reference import load_public_alleles
 from gwasprivacy.study.sizes import StudySizes
 from gwasprivacy.study.strata import StratumLabels, read_labels
 from gwasprivacy.study.study_files import StudyFiles
-from gwasprivacy.study.tables import CountArray, GenotypeTables, TextArray, Variants, counts_not_ref
+from gwasprivacy.study.tables import GenotypeTables, TextArray, Variants, counts_not_ref
 from gwasprivacy.study.text_columns import ROWS_TOGETHER, pieces, rows_of_names
 from gwasprivacy.study.trait_study import TraitStudy
 from gwasprivacy.study.trait_tables import TraitTables
@@ -88,42 +83,16 @@ def prepare_release(
     policies = policies_for(plan, policy, policy_key)
     require_signed_list(plan.design.candidates, base)
     require_other_files(plan, study_path, base, work=work)
-    _require_file_of_kind(plan, files)
+    kind_of(plan.design).require_files(files.phenotype, files.values)
     labels = _labels(plan, files, work)
     passes = who_passes(study_path, plan.design, base=base, work=work)
-    counted: CountedStudy | CountedTraits
     places = planned_places(plan.design, base=base)
     study = files.following(plan.design, sizes_are_public=plan.sizes_are_public).open(
         labels=labels, places=places, passes=passes, work=work
     )
     _require_fitting_sites(plan, study)
-    if isinstance(study, TraitStudy):
-        if study.balance is not None:
-            require_weight(study.balance)
-        require_named_people(plan, study, base, work=work)
-        counted = count_trait_candidates(
-            study,
-            plan.design,
-            sizes_are_public=plan.sizes_are_public,
-            total_is_public=plan.total_is_public,
-            base=base,
-            work=work,
-        )
-    else:
-        require_named_people(plan, study, base, work=work)
-        counted = count_candidates(
-            study if passes is None else StudyUnderRules.of(study, labels, keeps_places=plan.sizes_are_public),
-            plan.design,
-            fill=plan.fill,
-            sizes_are_public=plan.sizes_are_public,
-            total_is_public=plan.total_is_public,
-            frequencies=plan.release.score.offset is not None,
-            base=base,
-            work=work,
-        )
-        if plan.fill is not None:
-            require_public_alleles(plan.design, counted)
-        require_other_frequencies(plan, counted.tables, base, work=work)
+    counts = counting(study)
+    counted = counts.candidates(plan, study, labels=labels, has_rules=passes is not None, base=base, work=work)
     tables: GenotypeTables | TraitTables = counted.tables
     candidates = tables.variants
     _require_printable(candidates)
@@ -147,7 +116,7 @@ def prepare_release(
         named = _named_rows(candidates, plan.release.snps)
         tables, absent = tables.take(named), None if absent is None else absent[named]
     named_counts, uses_counts = not plan.release.kind.uses_score, plan.release.counts is not None
-    if named_counts and isinstance(tables, GenotypeTables):
+    if named_counts:
         _require_present(tables.variants, absent if places is None else None)
     if uses_counts:
         tables = replace(tables, variants=public_names(tables.variants))
@@ -186,8 +155,7 @@ def prepare_release(
         name=file_stem(plan.title if name is None else name),
         variants=tables.variants,
         scores=scores,
-        counts=_counts(plan, tables) if uses_counts and isinstance(tables, GenotypeTables) else None,
-        trait_sums=_trait_sums(study, tables) if uses_counts else None,
+        **(counts.published(plan, study, tables) if uses_counts else {}),
         loci=loci,
         unscored=unscored,
         sensitivity=sensitivity,
@@ -248,17 +216,6 @@ def _planned_sizes(plan: Plan) -> StudySizes | None:
     return plan.design.sizes.with_others
 
 
-def _counts(plan: Plan, tables: GenotypeTables) -> CountArray | IntArray:
-    """What counts are published of: by stratum beside a selection, of everybody where the plan names the SNPs; of probabilities the
-    three numbers of dosages."""
-    by_stratum = None if plan.release.effects_epsilon is None else tables.by_stratum
-    counts = tables.counts if by_stratum is None else by_stratum
-    if plan.design.dosages is None:
-        return counts
-    assert tables.squares is not None
-    return dosage_numbers(counts, tables.squares.reshape(counts.shape[:-1]))
-
-
 def _digest(tables: GenotypeTables | TraitTables) -> bytes:
     """Of everything that was counted: 64 bytes, private."""
     digest = hashlib.blake2b()
@@ -268,26 +225,13 @@ def _digest(tables: GenotypeTables | TraitTables) -> bytes:
     return digest.digest()
 
 
-def _trait_sums(study: Study | TraitStudy, tables: GenotypeTables | TraitTables) -> TraitSums | None:
-    if not (isinstance(study, TraitStudy) and isinstance(tables, TraitTables)):
-        return None
-    return TraitSums.of_tables(
-        tables.counts,
-        tables.sums,
-        squares=study.summed.squares,
-        steps=tables.steps,
-        genotype_steps=tables.genotype_steps,
-        dosage_squares=tables.squares,
-    )
-
-
 def _labels(plan: Plan, files: StudyFiles, work: Work) -> StratumLabels | None:
     """Everybody's label, where the plan has strata.  Raises InvalidInput."""
     if files.strata is None:
         return None
     names = tuple(stratum.name for stratum in plan.design.strata)
     if not names:
-        refused = InvalidInput("study.strata-not-planned", remedy=strata_in_a_plan(plan.design), path=files.strata)
+        refused = InvalidInput("study.strata-not-planned", remedy=kind_of(plan.design).strata_remedy, path=files.strata)
         serves = plan.release.score.score.serves_strata or not plan.release.kind.uses_score
         raise refused if serves else refused.also("weighted-score")
     return read_labels(
@@ -299,19 +243,11 @@ def _labels(plan: Plan, files: StudyFiles, work: Work) -> StratumLabels | None:
     )
 
 
-def _require_file_of_kind(plan: Plan, files: StudyFiles) -> None:
-    """Who is a case, or everybody's value of the trait: what the plan's kind of study has."""
-    if plan.design.trait is not None and files.phenotype is not None:
-        raise InvalidInput("trait.phenotype-given", path=files.phenotype)
-    if plan.design.trait is None and files.values is not None:
-        raise InvalidInput("trait.not-planned", path=files.values)
-
-
 def _require_fitting_sites(plan: Plan, study: Study | TraitStudy) -> None:
     """A genotype table tells by its first line, and by what it counts, which declaration it was made under."""
-    if plan.design.are_sites_called or (isinstance(study, TraitStudy) and study.people is not None):
+    if plan.design.are_sites_called:
         return
-    if study.is_called if isinstance(study, TraitStudy) else is_called(study):
+    if is_called(study):
         raise InvalidInput("called.not-planned", path=study.path)
     check_release(plan, sites_asked=counts_not_ref(study.variants))
 

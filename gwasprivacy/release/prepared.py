@@ -59,7 +59,7 @@ class PreparedRelease:
     name: str
     variants: Variants = field(repr=False)
     scores: npt.NDArray[np.float64] = field(repr=False)
-    counts: CountArray | IntArray | None = field(repr=False)
+    counts: CountArray | IntArray | None = field(default=None, repr=False)
     trait_sums: TraitSums | None = field(default=None, repr=False)
     loci: LocusIndex | None = field(repr=False)
     unscored: Unscored | None = field(default=None, repr=False)

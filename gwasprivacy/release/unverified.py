@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from gwasprivacy.base.fingerprint_words import in_groups
 from gwasprivacy.base.language import say
-from gwasprivacy.base.number_words import day, in_groups
+from gwasprivacy.base.number_words import day
 from gwasprivacy.release.report_file import read_report_file
 from gwasprivacy.release.verify import for_a_board
 from gwasprivacy.statement.check import opened, read

@@ -98,7 +98,7 @@ class ReleaseFacts:
             (plan.secret, plan.neighbours),
             self.budget.currency,
             printed,
-            is_of_trait=plan.design.trait is not None,
+            has_groups=plan.design.kind.has_groups,
             has_strata=bool(plan.design.strata),
         )
         return Quote(

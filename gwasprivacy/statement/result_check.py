@@ -13,7 +13,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import published_counts, publishes_trait_sums
 from gwasprivacy.statement.result import Result, locus_name
 from gwasprivacy.study.chromosome_names import autosome, can_be_candidate
-from gwasprivacy.study.sizes import CaseControlSizes, TraitSizes
+from gwasprivacy.study.sizes import TraitSizes
 
 _ALLELES = frozenset({"effect_allele", "other_allele"})
 IN_STRATA = _ALLELES | {"strata"}
@@ -81,11 +81,13 @@ def _can_be_measured(plan: Plan, result: Result) -> bool:
     planned, cases = plan.design.sizes, result.cases
     if isinstance(planned, TraitSizes):
         return result.centres is not None and len(result.centres) == planned.n_strata
-    if cases is None or not isinstance(planned, CaseControlSizes) or len(cases) != planned.n_strata:
-        return False
-    return all(
-        found >= 1 if n_cases and n_controls else found == n_cases
-        for found, (n_cases, n_controls) in zip(cases, planned.strata, strict=True)
+    return (
+        cases is not None
+        and len(cases) == planned.n_strata
+        and all(
+            found >= 1 if n_cases and n_controls else found == n_cases
+            for found, (n_cases, n_controls) in zip(cases, planned.strata, strict=True)
+        )
     )
 
 

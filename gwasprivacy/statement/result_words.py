@@ -156,19 +156,20 @@ def interval_words(found: Sequence[float | None]) -> str:
 
 def measured_sentence(plan: Plan, measured: Sequence[int]) -> str:
     """What was measured: about how many cases there are for the plan’s controls, or where the mean of the trait is."""
-    sizes, names = plan.design.sizes, [stratum.name for stratum in plan.design.strata] or [""]
-    if isinstance(sizes, CaseControlSizes):
-        said = [
-            say("{cases} cases for {controls} controls", cases=count(found), controls=count(n_controls))
-            for found, (_, n_controls) in zip(measured, sizes.strata, strict=True)
-        ]
-    else:
-        assert plan.design.trait is not None
-        said = [value_words(plan.design.trait, found) for found in measured]
-    listed = "; ".join(f"{name}: {each}" if name else each for name, each in zip(names, said, strict=True))
-    if plan.design.trait is not None:
-        return say("The measured mean, noisy, with which everybody’s value is compared: {mean}.", mean=listed)
-    return say("The measured ratio, noisy, from which weights follow: {ratio}.", ratio=listed)
+    names, trait, sizes = [stratum.name for stratum in plan.design.strata] or [""], plan.design.trait, plan.design.sizes
+
+    def listed(said: list[str]) -> str:
+        return "; ".join(f"{name}: {each}" if name else each for name, each in zip(names, said, strict=True))
+
+    if trait is not None:
+        mean = listed([value_words(trait, found) for found in measured])
+        return say("The measured mean, noisy, with which everybody’s value is compared: {mean}.", mean=mean)
+    assert isinstance(sizes, CaseControlSizes)
+    said = [
+        say("{cases} cases for {controls} controls", cases=count(found), controls=count(n_controls))
+        for found, (_, n_controls) in zip(measured, sizes.strata, strict=True)
+    ]
+    return say("The measured ratio, noisy, from which weights follow: {ratio}.", ratio=listed(said))
 
 
 def value_words(trait: Trait, steps: int) -> str:

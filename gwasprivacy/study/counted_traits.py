@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from fractions import Fraction
 from pathlib import Path
 
 import numpy as np
@@ -15,6 +14,7 @@ from gwasprivacy.study.counted_study import in_order, read_alleles
 from gwasprivacy.study.design import StudyDesign, placed
 from gwasprivacy.study.fitting_sizes import require_the_plans_participants
 from gwasprivacy.study.formats.opened_study import MISSING, SQUARES
+from gwasprivacy.study.kinds_of_study import kind_of
 from gwasprivacy.study.missing import PublicAlleles, orient
 from gwasprivacy.study.public_lists.candidate_rows import ABSENT, Candidates, select_candidates
 from gwasprivacy.study.trait import STEPS
@@ -137,8 +137,7 @@ def count_trait_candidates(
     )
     order = order[: max(1, len(design.strata))]
     tables = counted.tables.of_strata(order)
-    centres = (Fraction(1, 2),) if design.trait is None else design.trait_sizes.centres
-    if tables.sizes.centres != centres:
+    if tables.sizes.centres != (kind_of(design).weighs_from or design.trait_sizes.centres):
         raise ValueError("the study was opened with another centre than the plan's")
     above = counted.missing_above[:, list(order)]
     return replace(

@@ -10,6 +10,7 @@ from gwasprivacy.base.declared_fields import Group, Option, declared, facets, me
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import SHA256, Choice, Flag, OrNull, Record, Text, Whole
 from gwasprivacy.base.language import mark
+from gwasprivacy.base.registry import Registry
 from gwasprivacy.study.covariates import COVARIATES, Covariates
 from gwasprivacy.study.file_answers import FILL_WORDS, CaseCode, FillRule, GenomeBuild, GenotypeFilter, Sites
 from gwasprivacy.study.imputation import IMPUTATION, Imputation
@@ -24,13 +25,15 @@ from gwasprivacy.study.public_files import (
     Weights,
     placed,
 )
-from gwasprivacy.study.sizes import MAX_PEOPLE, CaseControlSizes, StudySizes, TraitSizes
+from gwasprivacy.study.sizes import CASE_CONTROL, MAX_PEOPLE, QUANTITATIVE, CaseControlSizes, StudySizes, TraitSizes
 from gwasprivacy.study.stratum import STRATA, Stratum, check_strata
 from gwasprivacy.study.trait import TRAIT, Trait
 
 __all__ = [
+    "CASE_CONTROL",
     "FILL_WORDS",
     "LOCI",
+    "QUANTITATIVE",
     "WEIGHTS",
     "CandidateList",
     "FillRule",
@@ -51,17 +54,7 @@ UNFILTERED_AUTOSOMES = mark(
 FILE_AUTOSOMES = mark("all autosomal SNPs of the study’s file")
 A_PUBLIC_LIST = mark("a public list")
 
-CASE_CONTROL = mark("case–control")
-"""People with and without a disease; scores say which kinds of study they serve."""
-QUANTITATIVE = mark("quantitative-trait")
-"""People with a measured trait."""
-
-
 _PEOPLE = Whole(low=1, high=MAX_PEOPLE, as_written=True, remedy="people-in-the-group")
-
-
-def _has_groups(design: StudyDesign) -> bool:
-    return design.trait is None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,8 +66,8 @@ class StudyDesign:
     where the score needs no rule.  ``reference_sha256`` is checked when the file is read.  ``strata``: empty for a study without.
     """
 
-    n_cases: int = declared(0, _PEOPLE, when=_has_groups, option=Option("--cases"))
-    n_controls: int = declared(0, _PEOPLE, when=_has_groups, option=Option("--controls"))
+    n_cases: int = declared(0, _PEOPLE, when=lambda design: design.kind.has_groups, option=Option("--cases"))
+    n_controls: int = declared(0, _PEOPLE, when=lambda design: design.kind.has_groups, option=Option("--controls"))
     candidates: CandidateList = field(default_factory=CandidateList, metadata=facets(CANDIDATES, part=CandidateList))
     fill: FillRule | None = declared(
         None,
@@ -240,22 +233,15 @@ class StudyDesign:
 
     def __post_init__(self) -> None:
         settle(self, "design")
-        if self.trait is not None:
-            self._check_trait()
-        else:
-            if self.n_participants is not None:
-                raise InvalidPlan("trait.of-no-trait", field="design.n_participants")
-            for name in ("n_cases", "n_controls"):
-                _PEOPLE.check(getattr(self, name), f"design.{name}")
+        self.kind.check(self)
         if self.n_cases + self.n_controls > MAX_PEOPLE:
             raise InvalidPlan("design.too-many-people", field="design.n_controls", most=MAX_PEOPLE)
         if self.person_rules is not None:
             self._check_rules()
         if self.covariates is not None:
             self._check_covariates()
-        check_strata(self.strata, self.n_cases, self.n_controls, self.n_participants)
-        if self.trait is not None and self.strata:
-            self._check_centres(self.trait)
+        check_strata(self.strata, {name: getattr(self, name) for name in self.kind.members})
+        self.kind.settle_centres(self)
         if self.reference is None and self.reference_sha256 is not None:
             raise InvalidPlan("design.digest-without-reference", field="design.reference_sha256")
         if self.fill is FillRule.PANEL_MODE and self.reference is None:
@@ -276,35 +262,6 @@ class StudyDesign:
         """What people are compared by, or what is subtracted, follows from the covariates alone."""
         if self.strata:
             raise InvalidPlan("covariates.of-strata", field="design.covariates")
-        if self.trait is not None and (self.trait.own_mean or self.trait.centre is not None):
-            name = "own_mean" if self.trait.own_mean else "centre"
-            raise InvalidPlan("covariates.trait-centre", field=f"design.trait.{name}")
-
-    def _check_trait(self) -> None:
-        """A study of a trait has participants, and nothing that is about cases and controls."""
-        if self.n_participants is None:
-            raise InvalidPlan("field.missing", field="design.n_participants")
-        for name, given in (
-            ("n_cases", self.n_cases),
-            ("n_controls", self.n_controls),
-            ("public_controls", self.public_controls),
-            ("fill", self.fill is not None),
-        ):
-            if given:
-                raise InvalidPlan("trait.has-no-groups", field=f"design.{name}")
-
-    def _check_centres(self, trait: Trait) -> None:
-        """Strata of a trait have a centre each, or own means: with one centre for all, what differs between strata would be in every
-        SNP's score whose frequency differs between them.  Where nobody gave one, own means are settled on."""
-        given = [place for place, each in enumerate(self.strata) if each.centre is not None]
-        for place in given:
-            trait.check_centre(self.strata[place].centre or 0.0, f"design.strata[{place}].centre")
-        if not given and trait.centre is None:
-            object.__setattr__(self, "trait", replace(trait, own_mean=True))
-        elif trait.own_mean:
-            raise InvalidPlan("trait.centre-and-own-mean", field="design.trait.own_mean")
-        elif trait.centre is not None or len(given) < len(self.strata):
-            raise InvalidPlan("trait.centre-of-each-stratum", field="design.strata")
 
     def with_ancestry_at(self, names: Callable[[str, str], tuple[str, str]]) -> StudyDesign:
         """The same design with the files of its rule on ancestry under other names; itself without such a rule."""
@@ -320,17 +277,17 @@ class StudyDesign:
         return CASE_CONTROL if self.trait is None else QUANTITATIVE
 
     @property
+    def kind(self) -> GroupDesign | TraitDesign:
+        return DESIGN_KINDS[self.study_kind]
+
+    @property
     def n_people(self) -> int:
-        return self.n_cases + self.n_controls if self.n_participants is None else self.n_participants
+        return sum(getattr(self, name) for name in self.kind.members)
 
     @property
     def sizes(self) -> StudySizes:
         """How many people there are in each stratum and group."""
-        if self.trait is not None:
-            return self.trait_sizes
-        if self.strata:
-            return CaseControlSizes(strata=tuple((each.n_cases, each.n_controls) for each in self.strata))
-        return CaseControlSizes.of_groups(self.n_cases, self.n_controls)
+        return self.kind.sizes(self)
 
     @property
     def trait_sizes(self) -> TraitSizes:
@@ -394,6 +351,69 @@ class StudyDesign:
     def from_json(cls, obj: object, path: str = "design") -> StudyDesign:
         """The design written by :meth:`to_json`; fields with a default may be absent, unknown ones raise InvalidPlan."""
         return DESIGN.read(obj, path)
+
+
+class GroupDesign:
+    """What of a design is of cases and controls.  ``members``: the fields that have its people.  ``has_calls_filled``: whether a plan can name a
+    rule for missing calls."""
+
+    name = CASE_CONTROL
+    members = CaseControlSizes.members
+    has_groups = has_calls_filled = True
+
+    def check(self, design: StudyDesign) -> None:
+        if design.n_participants is not None:
+            raise InvalidPlan("trait.of-no-trait", field="design.n_participants")
+        for name in self.members:
+            _PEOPLE.check(getattr(design, name), f"design.{name}")
+
+    def settle_centres(self, design: StudyDesign) -> None: ...
+
+    def sizes(self, design: StudyDesign) -> CaseControlSizes:
+        if design.strata:
+            return CaseControlSizes(strata=tuple((each.n_cases, each.n_controls) for each in design.strata))
+        return CaseControlSizes.of_groups(design.n_cases, design.n_controls)
+
+
+class TraitDesign:
+    """A quantitative trait: participants, and nothing that is about cases and controls."""
+
+    name = QUANTITATIVE
+    members = TraitSizes.members
+    has_groups = has_calls_filled = False
+
+    def check(self, design: StudyDesign) -> None:
+        if design.n_participants is None:
+            raise InvalidPlan("field.missing", field="design.n_participants")
+        for name in ("n_cases", "n_controls", "public_controls", "fill"):
+            if getattr(design, name):
+                raise InvalidPlan("trait.has-no-groups", field=f"design.{name}")
+
+    def settle_centres(self, design: StudyDesign) -> None:
+        """Strata of a trait have a centre each, or own means: with one centre for all, what differs between strata would be in every
+        SNP's score whose frequency differs between them.  Where nobody gave one, own means are settled on."""
+        trait = design.trait
+        assert trait is not None
+        if design.covariates is not None and (trait.own_mean or trait.centre is not None):
+            name = "own_mean" if trait.own_mean else "centre"
+            raise InvalidPlan("covariates.trait-centre", field=f"design.trait.{name}")
+        given = [place for place, each in enumerate(design.strata) if each.centre is not None]
+        for place in given:
+            trait.check_centre(design.strata[place].centre or 0.0, f"design.strata[{place}].centre")
+        if not design.strata:
+            return
+        if not given and trait.centre is None:
+            object.__setattr__(design, "trait", replace(trait, own_mean=True))
+        elif trait.own_mean:
+            raise InvalidPlan("trait.centre-and-own-mean", field="design.trait.own_mean")
+        elif trait.centre is not None or len(given) < len(design.strata):
+            raise InvalidPlan("trait.centre-of-each-stratum", field="design.strata")
+
+    def sizes(self, design: StudyDesign) -> TraitSizes:
+        return design.trait_sizes
+
+
+DESIGN_KINDS: Registry[GroupDesign | TraitDesign] = Registry(mark("kind of study"), (GroupDesign(), TraitDesign()))
 
 
 def _design_of(**parts: Any) -> StudyDesign:

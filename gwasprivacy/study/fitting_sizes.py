@@ -6,14 +6,10 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import Phrase, quoted
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.formats.opened_study import Study
+from gwasprivacy.study.kinds_of_study import kind_of
 from gwasprivacy.study.strata import OTHERS
 from gwasprivacy.study.stratum import LONGEST_NAME
 from gwasprivacy.study.trait_study import TraitStudy
-
-
-def strata_in_a_plan(design: StudyDesign) -> str:
-    """What to do for a study with strata under a ``design`` without."""
-    return "plan-with-strata" if design.trait is None else "plan-with-trait-strata"
 
 
 def require_the_plans_strata(
@@ -36,7 +32,7 @@ def require_the_plans_strata(
             path=study.path,
         )
     if study.strata and not names:
-        raise InvalidInput("study.strata-not-planned", remedy=strata_in_a_plan(design), path=study.path)
+        raise InvalidInput("study.strata-not-planned", remedy=kind_of(design).strata_remedy, path=study.path)
     if set(names) != set(study.strata):
         raise InvalidInput("study.other-strata", path=study.path, known=names)
     return tuple(study.strata.index(name) for name in names) or (0,)
@@ -62,8 +58,7 @@ def require_the_plans_participants(
 
 def require_the_plans_total(study: Study | TraitStudy, design: StudyDesign) -> None:
     """Raise InvalidInput where not as many people take part as the plan says."""
-    n_people = study.n_participants if isinstance(study, TraitStudy) else study.n_cases + study.n_controls
-    _require(study, Phrase("participants"), n_people, design.n_people)
+    _require(study, Phrase("participants"), study.sizes.n_people, design.n_people)
 
 
 def require_the_plans_sizes(study: Study, design: StudyDesign, order: tuple[int, ...]) -> None:

@@ -156,13 +156,15 @@ def may_hold_values(path: Path, *, of_trait: bool) -> bool:
         table = read_people_table(path, remedy="phenotype-lines", most=LOOKED_AT)
     except InvalidInput:
         return False
-    codes = MISSING_CODES | {"0", "1", "2"}
-    return any(
-        (of_trait or name.lower() not in _OF_SEX)
-        and (not table.phenotypes or name in table.phenotypes)
-        and (of_trait or {line.cells[place].lower() for line in table.lines} <= codes)
+    named = [
+        (name, {line.cells[place].lower() for line in table.lines})
         for place, name in enumerate(table.columns or ())
-    )
+        if not table.phenotypes or name in table.phenotypes
+    ]
+    if of_trait:
+        return bool(named)
+    codes = MISSING_CODES | {"0", "1", "2"}
+    return any(name.lower() not in _OF_SEX and cells <= codes for name, cells in named)
 
 
 def read_phenotypes(

@@ -15,11 +15,9 @@ from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.formats.called_study import calls_at
-from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import MISSING, WithPeople
 from gwasprivacy.study.formats.people_file import CodeArray, GenotypeFile, PeopleFile
 from gwasprivacy.study.formats.registry import open_people
-from gwasprivacy.study.formats.several_files import files_of
 from gwasprivacy.study.identity import person_name
 from gwasprivacy.study.tables import GenotypeTables, Variants
 from gwasprivacy.study.text_columns import of_each_name
@@ -84,7 +82,7 @@ def people_in_panel(study: WithPeople, panel: PeopleFile, *, work: Work = UNWATC
 
 def people_of(study: WithPeople, work: Work) -> GenotypeFile | None:
     """The study's people one by one; None where its file has only counts."""
-    return study.file if isinstance(study, TraitStudy) else open_people(files_of(study), work=work)
+    return study.file if isinstance(study, TraitStudy) else open_people(study.files or study.path, work=work)
 
 
 def _named(study: WithPeople, panel: PeopleFile) -> BoolArray:
@@ -238,7 +236,7 @@ def _own_calls(study: WithPeople, file: GenotypeFile, rows: IntArray, work: Work
     column = {name: place for place, name in enumerate(zip(file.fid, file.iid, strict=True))}
     names = () if people is None else zip(people.fid, people.iid, strict=True)
     columns = np.array([column[name] for name in names], dtype=np.int64)
-    if isinstance(study, HeldStudy | TraitStudy) and study.is_called:
+    if study.is_called:
         return rows, calls_at(file, study.variants.take(rows), columns, work)
     wanted = set(rows.tolist())
     calls = [

@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import ClassVar
+
+from gwasprivacy.base.language import mark
 
 MAX_PEOPLE = 2**31 - 1
+CASE_CONTROL = mark("case–control")
+"""People with and without a disease; scores say which kinds of study they serve."""
+QUANTITATIVE = mark("quantitative-trait")
+"""People with a measured trait."""
 
 
 def _is_number_of_people(value: object) -> bool:
@@ -20,6 +26,10 @@ class CaseControlSizes:
 
     A stratum may lack cases or controls, and where sizes are secret both.  Raises ValueError otherwise.
     """
+
+    study_kind: ClassVar[str] = CASE_CONTROL
+    members: ClassVar[tuple[str, ...]] = ("n_cases", "n_controls")
+    """How a plan, or a stratum of one, calls these numbers."""
 
     strata: tuple[tuple[int, int], ...]
 
@@ -76,13 +86,6 @@ class CaseControlSizes:
         """How many people there are, by the names that answers give them."""
         return {"n_cases": self.n_cases, "n_controls": self.n_controls}
 
-    def told_of(self, names: Sequence[str]) -> list[dict[str, Any]]:
-        """The same of each stratum, by its name."""
-        return [
-            {"name": name, "n_cases": n_cases, "n_controls": n_controls}
-            for name, (n_cases, n_controls) in zip(names, self.strata, strict=True)
-        ]
-
     @property
     def groups(self) -> tuple[int, int]:
         """Cases and controls."""
@@ -98,6 +101,9 @@ class TraitSizes:
     the plan had, from which people without a call were counted; weights are then in shares of twice the farthest end's distance, so that
     the largest is ½ whatever was measured.  Raises ValueError otherwise.
     """
+
+    study_kind: ClassVar[str] = QUANTITATIVE
+    members: ClassVar[tuple[str, ...]] = ("n_participants",)
 
     strata: tuple[int, ...]
     centres: tuple[Fraction, ...] | None = None
@@ -146,10 +152,6 @@ class TraitSizes:
     def told(self) -> dict[str, int]:
         """How many people there are, by the names that answers give them."""
         return {"n_participants": self.n_people}
-
-    def told_of(self, names: Sequence[str]) -> list[dict[str, Any]]:
-        """The same of each stratum, by its name."""
-        return [{"name": name, "n_participants": n} for name, n in zip(names, self.strata, strict=True)]
 
     @property
     def groups(self) -> tuple[int, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -11,7 +11,7 @@ from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import ListOf, Number, Record, Text, Whole
 from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.quantities import quoted
-from gwasprivacy.study.sizes import MAX_PEOPLE
+from gwasprivacy.study.sizes import MAX_PEOPLE, CaseControlSizes, StudySizes, TraitSizes
 
 MOST_STRATA = 100
 """More are hardly ever meant: a column of ages, say, where bands of age are needed."""
@@ -22,7 +22,7 @@ _PEOPLE = Whole(low=0, high=MAX_PEOPLE, as_written=True)
 
 
 def _has_groups(stratum: Stratum) -> bool:
-    return stratum.n_participants is None
+    return "n_cases" in stratum.kind.members
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,22 +54,34 @@ class Stratum:
     def __post_init__(self) -> None:
         check_stratum_name(self.name, "design.strata.name")
         settle(self, "design.strata")
-        if self.n_participants is not None:
-            for group in ("n_cases", "n_controls"):
-                if getattr(self, group):
-                    raise InvalidPlan("trait.has-no-groups", field=f"design.strata.{group}")
-            return
-        if self.centre is not None:
+        for group in ("n_cases", "n_controls"):
+            if group not in self.kind.members and getattr(self, group):
+                raise InvalidPlan("trait.has-no-groups", field=f"design.strata.{group}")
+        if self.centre is not None and _has_groups(self):
             raise InvalidPlan("trait.centre-of-groups", field="design.strata.centre")
-        if not self.n_cases + self.n_controls:
+        if not self.n_people:
             raise InvalidPlan(
                 "design.empty-stratum", field="design.strata.n_controls", stratum=quoted(self.name, LONGEST_NAME)
             )
 
     @property
+    def kind(self) -> type[StudySizes]:
+        """Of what sizes its own are."""
+        return CaseControlSizes if self.n_participants is None else TraitSizes
+
+    @property
     def sizes(self) -> tuple[int, ...]:
         """(n_cases, n_controls), or (n_participants,) of a study of a trait."""
-        return (self.n_cases, self.n_controls) if self.n_participants is None else (self.n_participants,)
+        return tuple(self.told.values())
+
+    @property
+    def told(self) -> dict[str, int]:
+        """The same by the names that a plan gives them."""
+        return {name: getattr(self, name) for name in self.kind.members}
+
+    @property
+    def n_people(self) -> int:
+        return sum(self.sizes)
 
 
 def check_stratum_name(name: object, path: str) -> None:
@@ -78,8 +90,8 @@ def check_stratum_name(name: object, path: str) -> None:
         raise InvalidPlan("design.stratum-name", field=path, most=LONGEST_NAME)
 
 
-def check_strata(strata: Sequence[Stratum], n_cases: int, n_controls: int, n_participants: int | None = None) -> None:
-    """Raise InvalidPlan unless ``strata`` are none, or at least two of different names that add up to the two groups, or to the
+def check_strata(strata: Sequence[Stratum], totals: Mapping[str, int]) -> None:
+    """Raise InvalidPlan unless ``strata`` are none, or at least two of different names that add up to ``totals``: the two groups, or the
     participants of a study of a trait."""
     if not strata:
         return
@@ -94,10 +106,9 @@ def check_strata(strata: Sequence[Stratum], n_cases: int, n_controls: int, n_par
                 "design.strata-twice", field=f"design.strata[{place}].name", stratum=quoted(name, LONGEST_NAME)
             )
     for place, stratum in enumerate(strata):
-        if (stratum.n_participants is None) != (n_participants is None):
+        if stratum.kind.members != tuple(totals):
             raise InvalidPlan("design.strata-of-other-kind", field=f"design.strata[{place}]")
-    groups = {"n_cases": n_cases, "n_controls": n_controls}
-    for group, in_all in (groups if n_participants is None else {"n_participants": n_participants}).items():
+    for group, in_all in totals.items():
         total = sum(getattr(stratum, group) for stratum in strata)
         if total != in_all:
             raise InvalidPlan("design.sum-of-strata", field=f"design.{group}", declared=in_all, total=total)

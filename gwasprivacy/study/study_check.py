@@ -72,7 +72,7 @@ class Relatedness:
 
 def look_of(study: Study | TraitStudy) -> str:
     """What is looked at, for the ledger."""
-    return LOOK_AT_CELLS if isinstance(study, TraitStudy) and study.balance is not None else LOOK
+    return LOOK if study.balance is None else LOOK_AT_CELLS
 
 
 def check_study(
@@ -84,8 +84,7 @@ def check_study(
     """Everything there is to see of an opened study; whoever shows it logs the look first.  ``lists``: with which it was opened.
     Raises InvalidInput, Cancelled."""
     calls = study.count_calls(work=work)
-    people = study.n_participants if isinstance(study, TraitStudy) else study.n_cases + study.n_controls
-    missing = calls[:, :, MISSING].sum(axis=1) / people
+    missing = calls[:, :, MISSING].sum(axis=1) / study.sizes.n_people
     found = [_missing_by_snp(missing)]
     file = None if study.people is None else people_of(study, work)
     if file is not None and study.people is not None:
@@ -94,7 +93,7 @@ def check_study(
         codes = _calls_of_participants(study, rows, work)
         found += [_missing_by_person(codes), *_relatives(kinship(codes, work), n_autosomes)]
         found.append(_without_phenotype(_n_asked(file, lists) - len(study.people)))
-    if isinstance(study, TraitStudy) and study.balance is not None:
+    if study.balance is not None:
         found += _cells(study.balance)
     return (*found, *_duplicates(study.variants), _build(study))
 

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from pathlib import Path
-from typing import cast
+from typing import ClassVar, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -168,6 +168,7 @@ class TraitStudy:
     steps: int = 1
     is_called: bool = False
     balance: Balance | None = None
+    files: ClassVar[tuple[Path, ...]] = ()
 
     def __post_init__(self) -> None:
         freeze(self)

@@ -88,7 +88,7 @@ def test_a_plan_with_an_offset_pins_its_panel_and_explains_it(panel: Path, tmp_p
     made = ["plan", "new", str(path), "--prior", "0.5", "0.5", "--gamma", "1.5", "--cases", "50", "--controls", "60"]
     assert main([*made, "--snps", "2", "--score", "tv-allelic", "--offset", "2", "--reference", str(panel)]) == 0
     plan = load_plan(path)
-    assert plan.release.score == ScoreChoice.from_code("tv-allelic+2")
+    assert plan.release.score == ScoreChoice(name="tv-allelic", offset=2.0)
     assert (plan.design.reference, plan.design.reference_sha256) == ("panel.tsv", reference_digest(panel))
     capsys.readouterr()
     assert main(["plan", "show", str(path)]) == 0

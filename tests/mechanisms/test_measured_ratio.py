@@ -6,6 +6,8 @@ import itertools
 import math
 from collections.abc import Iterator
 from fractions import Fraction
+from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -30,7 +32,7 @@ from gwasprivacy.mechanisms.measured_surplus import (
     surplus_from_centres,
     surplus_of,
 )
-from gwasprivacy.mechanisms.number_draws import noisy_centres, noisy_ratio
+from gwasprivacy.mechanisms.number_draws import noisy_measured
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.studies.fast_tables import nameless
 from gwasprivacy.study.sizes import CaseControlSizes, TraitSizes
@@ -153,10 +155,8 @@ def test_the_noise_on_a_mean_has_the_law_that_is_said() -> None:
     planned, n = TRAITS[0], 4000
     (scale,) = ratio_scales(planned, Neighbours.ADD_REMOVE, 50.0)
     assert scale == 10
-    drawn = [
-        noisy_centres(np.array([1500]), np.array([3]), planned, neighbours=Neighbours.ADD_REMOVE, epsilon=50.0)[0]
-        for _ in range(n)
-    ]
+    tables: Any = SimpleNamespace(totals=np.array([1500]), sizes=TraitSizes(strata=(3,)))
+    drawn = [noisy_measured(tables, planned, neighbours=Neighbours.ADD_REMOVE, epsilon=50.0)[0] for _ in range(n)]
     # Thirds of D, rounded: 500 is D in −1, 0, 1.
     r = math.exp(-1 / scale)
     inside = (1 - r) / (1 + r) * (1 + 2 * r)
@@ -262,8 +262,9 @@ def test_the_noise_has_the_law_that_is_said() -> None:
     planned = CaseControlSizes.of_groups(40, 40)
     (scale,) = scales_as_published(planned, Neighbours.ADD_REMOVE, 0.25)
     assert scale == 4.0
+    tables: Any = SimpleNamespace(sizes=planned)
     draws = np.array(
-        [noisy_ratio(planned, planned, neighbours=Neighbours.ADD_REMOVE, epsilon=0.25)[0] for _ in range(20_000)]
+        [noisy_measured(tables, planned, neighbours=Neighbours.ADD_REMOVE, epsilon=0.25)[0] for _ in range(20_000)]
     )
     bounds = [-np.inf, *np.arange(30.5, 50), np.inf]
     seen = np.histogram(draws, bounds)[0]

@@ -45,6 +45,7 @@ from gwasprivacy.statement import release_facts
 from gwasprivacy.study.design import CandidateList, GenotypeFilter, Loci, Sites, StudyDesign, Weights
 from gwasprivacy.study.file_answers import CaseCode
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
+from gwasprivacy.study.sizes import StudySizes, TraitSizes
 from tests.privacy.sites_in_files import (
     EVERY_WRITER,
     EVERYBODY,
@@ -397,10 +398,14 @@ def fixed_draw() -> Iterator[None]:
         people = np.arange(exact.people.size).reshape(exact.people.shape)
         return replace(exact, people=people, sums=7 * people, squares=1_000_000)
 
+    def measured(tables: object, planned: StudySizes, **rest: Any) -> tuple[int, ...]:
+        if isinstance(planned, TraitSizes):
+            return (500,) * planned.n_strata
+        return tuple(n for n, _ in planned.strata)
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(draw, "noisy_trait_sums", trait_sums)
-        patch.setattr(draw, "noisy_ratio", lambda sizes, planned, **rest: tuple(n for n, _ in planned.strata))
-        patch.setattr(draw, "noisy_centres", lambda totals, people, planned, **rest: (500,) * planned.n_strata)
+        patch.setattr(draw, "noisy_measured", measured)
         patch.setattr(number_draws, "noisy_values", values)
         patch.setattr(draw, "noisy_counts", counts)
         patch.setattr(draw, "number_of_significant", lambda scores, **rest: 3)

@@ -13,8 +13,8 @@ from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.membership.families import SAMPLED
 from gwasprivacy.membership.secrets import SamplingScheme
 from gwasprivacy.plan.budget_split import planned_plan, split_equally
+from gwasprivacy.plan.changed_parts import with_planned
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.planned_releases import with_planned
 from gwasprivacy.release.approval.approval import approve
 from gwasprivacy.release.approval.request import read_request
 from gwasprivacy.release.engine import PreparedRelease

@@ -115,9 +115,9 @@ def test_the_draw_spends_the_plans_epsilon_on_the_plans_neighbours(
         return watching
 
     ratio: list[dict[str, Any]] = []
-    real = draw_module.noisy_ratio
+    real = draw_module.noisy_measured
     monkeypatch.setattr(
-        draw_module, "noisy_ratio", lambda *sizes, **rest: (ratio.append(rest), real(*sizes, **rest))[1]
+        draw_module, "noisy_measured", lambda *sizes, **rest: (ratio.append(rest), real(*sizes, **rest))[1]
     )
     second = {"values": plan.release.values_epsilon, "genotype-counts": plan.release.effects_epsilon}
     names = [plan.release.mechanism, *(name for name, epsilon in second.items() if epsilon is not None)]
@@ -208,7 +208,7 @@ def test_a_measured_ratio_decides_the_weights_and_nothing_before_the_debit_depen
     kind = type(release_part(ready.plan.release.mechanism))
     monkeypatch.setattr(kind, "select", lambda _self, scores, **_: (seen.append(scores), np.array([3, 17]))[1])
     for cases in (N_GROUP, 3 * N_GROUP, 1):
-        monkeypatch.setattr(draw_module, "noisy_ratio", lambda *_, cases=cases, **__: (cases,))
+        monkeypatch.setattr(draw_module, "noisy_measured", lambda *_, cases=cases, **__: (cases,))
         drawn = draw(ready)
         assert drawn.cases == (cases,)
         sizes = CaseControlSizes.of_groups(cases, N_GROUP)

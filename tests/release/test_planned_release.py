@@ -17,9 +17,9 @@ from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.budget_split import check_planned, planned_plan, split_equally
+from gwasprivacy.plan.changed_parts import with_planned
 from gwasprivacy.plan.choices import SECOND_PARTS
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, plan_from_json
-from gwasprivacy.plan.planned_releases import with_planned
 from gwasprivacy.plan.preview_words import short_release_words
 from gwasprivacy.plan.saved_plan import load_plan, save_plan
 from gwasprivacy.release.engine import ReleaseOutcome, publish

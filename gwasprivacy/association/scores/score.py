@@ -20,8 +20,8 @@ from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import plain
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.study.design import CASE_CONTROL
-from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
+from gwasprivacy.study.design import CASE_CONTROL, QUANTITATIVE
+from gwasprivacy.study.sizes import CaseControlSizes, StudySizes
 
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
 
@@ -131,12 +131,17 @@ class Score:
         n_cases, n_controls = self._only_stratum(sizes)
         return self.sensitivity(n_cases, n_controls, neighbours, public_controls)
 
+    @property
+    def serves_weights(self) -> bool:
+        """Whether it compares people by weights that balance covariates, which are values as a trait's are."""
+        return QUANTITATIVE in self.study_kinds
+
     def _only_stratum(self, sizes: StudySizes) -> tuple[int, int]:
-        if isinstance(sizes, TraitSizes):
+        if sizes.study_kind not in self.study_kinds:
             raise PrivacyRefusal("score.no-proof-traits", score=Phrase(self.title))
         if sizes.is_stratified:
             raise PrivacyRefusal("score.no-proof-strata", score=Phrase(self.title))
-        return sizes.strata[0]
+        return sizes.groups
 
 
 def _groups(n_cases: int, n_controls: int) -> CaseControlSizes:

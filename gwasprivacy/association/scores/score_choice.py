@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -134,16 +133,6 @@ class ScoreChoice:
     def code(self) -> str:
         """The score as tables and the command line write it: its name, with an offset "tv+2"."""
         return self.name if self.offset is None else f"{self.name}+{self.offset:g}"
-
-    @classmethod
-    def from_code(cls, text: str) -> ScoreChoice:
-        """A score by its :attr:`code`, "tv" or "tv+2".  Raises InvalidPlan; the distance needs more than its name."""
-        name, plus, times = text.partition("+")
-        try:
-            offset = float(times) if plus else None
-        except ValueError:
-            offset = math.nan
-        return cls(name=name, offset=offset)
 
     def to_json(self) -> dict[str, Any]:
         """``name``, and what the score takes of ``test``, ``p_value`` and ``threshold``; ``offset`` only where it is set."""

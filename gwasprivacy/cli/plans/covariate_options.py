@@ -86,9 +86,8 @@ def covariates_from_args(args: argparse.Namespace) -> Covariates | None:
 
 def _require_score(name: str) -> None:
     from gwasprivacy.association.scores.registry import SCORES
-    from gwasprivacy.study.design import QUANTITATIVE
 
-    served = [each.name for each in SCORES.values() if QUANTITATIVE in each.study_kinds]
+    served = [each.name for each in SCORES.values() if each.serves_weights]
     if name not in served:
         raise InvalidInput(
             words=f"--score {name} has no proof with covariates.", hint=f"Choose one of {', '.join(served)}."

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from gwasprivacy.base.doing import Doing
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.base.language import mark
+from gwasprivacy.base.registry import Registry
+from gwasprivacy.study.sizes import CASE_CONTROL, QUANTITATIVE
 
 if TYPE_CHECKING:
     from gwasprivacy.plan.plan import Plan
@@ -56,14 +61,10 @@ def with_strata_sizes(plan: Plan, args: argparse.Namespace) -> Plan:
     from gwasprivacy.plan.plan import kept_in_step
     from gwasprivacy.plan.plan_rules import check_plan
 
-    of_trait = plan.design.trait is not None
-    strata = trait_strata_from_args(args) if of_trait else strata_from_args(args)
+    strata = STRATA.find(plan.design.study_kind).do(plan, args)
     if not strata:
         return plan
-    if plan.design.trait is not None and plan.release.ratio_epsilon is not None:
-        strata = with_centres(strata, plan.design.trait)
-    groups = ("n_participants",) if of_trait else ("n_cases", "n_controls")
-    sizes = {name: sum(getattr(each, name) for each in strata) for name in groups}
+    sizes: dict[str, Any] = {name: sum(getattr(each, name) for each in strata) for name in plan.design.kind.members}
     try:
         design = replace(plan.design, **sizes, strata=strata)
         return check_plan(kept_in_step(replace(plan, design=design)))
@@ -113,6 +114,21 @@ def trait_strata_from_args(args: argparse.Namespace) -> tuple[Stratum, ...]:
         except InvalidPlan as error:
             raise InvalidInput(words=f"--strata-sizes {text!r}: {error.message}", hint=error.hint) from None
     return tuple(found)
+
+
+def _of_groups(plan: Plan, args: argparse.Namespace) -> tuple[Stratum, ...]:
+    return strata_from_args(args)
+
+
+def _of_trait(plan: Plan, args: argparse.Namespace) -> tuple[Stratum, ...]:
+    strata = trait_strata_from_args(args)
+    assert plan.design.trait is not None
+    return strata if plan.release.ratio_epsilon is None else with_centres(strata, plan.design.trait)
+
+
+STRATA: Registry[Doing[Callable[[Plan, argparse.Namespace], tuple[Stratum, ...]]]] = Registry(
+    mark("kind of study"), (Doing(CASE_CONTROL, _of_groups), Doing(QUANTITATIVE, _of_trait))
+)
 
 
 def sizes_from_args(args: argparse.Namespace) -> dict[str, Any]:

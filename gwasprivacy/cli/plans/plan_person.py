@@ -36,6 +36,7 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.base.errors import InvalidInput
     from gwasprivacy.base.safe_files import write_atomic
     from gwasprivacy.base.table_cells import csv_text
+    from gwasprivacy.cli.kinds_of_study import STUDY_LINES
     from gwasprivacy.forecast.one_person import (
         ask_after,
         belief_about,
@@ -62,9 +63,7 @@ def run(args: argparse.Namespace) -> int:
         write_atomic(args.out, csv_text(*beliefs_table(asked, plan, prior)).encode(), force=args.force)
     warn_of_panel(args, plan.scenario)
     if args.json:
-        sizes = {"n_cases": asked.n_cases, "n_controls": asked.n_controls, "seed": asked.seed}
-        if asked.n_participants:
-            sizes = {"n_participants": asked.n_participants, "seed": asked.seed}
+        sizes = {**STUDY_LINES.find(asked.study_kind).asked(asked), "seed": asked.seed}
         median = {"n_people": len(everybody), "median_posterior_exact_results": median_exact(everybody)}
         print_json({"plan": str(args.file), **found.to_json(), **median, **sizes})
         return 0

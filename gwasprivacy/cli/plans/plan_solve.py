@@ -203,16 +203,14 @@ def _kept(args: argparse.Namespace) -> dict[str, str]:
 
 
 def _say_assumptions(plan: Plan) -> None:
+    from gwasprivacy.cli.kinds_of_study import STUDY_LINES
     from gwasprivacy.plan.people_words import forecast_of_people
 
     for sentence in forecast_of_people(plan):
         print(sentence)
-    if plan.design.trait is not None and (plan.scenario is None or plan.scenario.trait is None):
-        print(
-            "The plan has no assumptions about the trait; the defaults are used: two SNPs of frequency 0.3 that each explain 1 % of it."
-        )
-    elif plan.scenario is None:
-        print("The plan has no assumptions; the defaults are used (two SNPs, odds ratio 1.8, frequency 0.3).")
+    kind = STUDY_LINES.find(plan.design.study_kind)
+    if plan.scenario is None or not kind.assumes(plan.scenario):
+        print(kind.defaults)
 
 
 def _words(found: Solution) -> str:

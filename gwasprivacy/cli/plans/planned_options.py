@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.cli.mechanism_options import needs_threshold
+from gwasprivacy.cli.score_options import score_of_code
 
 if TYPE_CHECKING:
     from gwasprivacy.association.scores.score_choice import ScoreChoice
@@ -180,7 +181,7 @@ def _score(own: ScoreChoice, members: dict[str, str]) -> ScoreChoice:
     if name == own.name and not any(value is not None for value in details.values()):
         return own
     if not any(value is not None for value in details.values()):
-        return ScoreChoice.from_code(name)
+        return score_of_code(name)
     return ScoreChoice(name=name, **details)  # type: ignore[arg-type]
 
 

@@ -19,25 +19,6 @@ THIS = "plan"
 """The plan's own attacker, as the CSV names its lines."""
 
 
-def true_snps_of(scenario: Scenario) -> list[dict[str, Any]]:
-    """What the disease model implies at each causal SNP: the shares of people with 0, 1, 2 risk alleles; of a trait the effects."""
-    if scenario.trait is not None:
-        return [
-            {"snp": snp.snp or str(number), "frequency": snp.frequency, "beta": snp.effect, "r2": snp.explained}
-            for number, snp in enumerate(scenario.trait.causative, start=1)
-        ]
-    model = scenario.disease
-    return [
-        {
-            "snp": effect.snp or str(number),
-            "frequency": effect.frequency,
-            "case_genotypes": model.case_marginals[number - 1].tolist(),
-            "control_genotypes": model.control_marginals[number - 1].tolist(),
-        }
-        for number, effect in enumerate(model.causative, start=1)
-    ]
-
-
 def proposed_clips(curves: Sequence[tuple[Scenario, UtilityCurve]]) -> list[tuple[str, ClipProposal]]:
     """Which of the simulated ranges of a trait to choose: for every effect, size and private line; none where one range was simulated."""
     from gwasprivacy.assumptions.success import Metric

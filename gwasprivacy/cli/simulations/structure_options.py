@@ -66,7 +66,7 @@ def with_structure(args: argparse.Namespace, scenario: Scenario) -> Scenario:
 
 
 def says_structure(args: argparse.Namespace) -> bool:
-    from gwasprivacy.assumptions.scenario import OF_PEOPLE
+    from gwasprivacy.assumptions.trait_model import OF_PEOPLE
 
     return any(getattr(args, option) is not None for option in OF_PEOPLE)
 

@@ -33,6 +33,7 @@ from gwasprivacy.mechanisms.numbers.allele_counts import ALLELE_COUNTS
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
 from gwasprivacy.mechanisms.registry import MECHANISMS, check_supported, selector
 from gwasprivacy.mechanisms.set_score import USUAL_LEAD, WEAKEST, SetScore
+from gwasprivacy.mechanisms.sets_of_a_draw import of_size
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.laws.inclusion import set_utility
 from gwasprivacy.study.sizes import CaseControlSizes
@@ -76,7 +77,7 @@ def selection_case(
     audited = selector(mechanism)
     design = design_of(mechanism)
     n_snps = min(n_snps, design.largest_n_snps)
-    set_score = set_score.of_size(n_snps)
+    set_score = of_size(set_score, n_snps)
     title = f"{audited.title} on {score}, M = {n_snps}{_form(mechanism, set_score, n_snps)}"
     if design.pattern is not AuditPattern.RISE_AND_FALL:
         around = design.pattern is AuditPattern.AROUND_THRESHOLD

@@ -8,9 +8,11 @@ the two groups are people at the upper and at the lower end of its range.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import Counter
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,26 +21,20 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.association.scores.weighted_sums import WeightedSums
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.language import mark
+from gwasprivacy.base.registry import Registry
 from gwasprivacy.lab.audit.audit_designs import AuditPattern, design_of
 from gwasprivacy.lab.audit.epsilon_audit import AuditCase, hits_exactly
 from gwasprivacy.lab.audit.neighbour_pairs import selection_case
 from gwasprivacy.lab.audit.weighted_cases import of_sums
 from gwasprivacy.lab.audit.worst_case_tables import Moves
 from gwasprivacy.mechanisms.measured_ratio import of_any_ratio
-from gwasprivacy.mechanisms.measured_surplus import (
-    cases_from,
-    centres_from,
-    measured_centres,
-    measured_sizes,
-    surplus_from_centres,
-    surplus_of,
-)
+from gwasprivacy.mechanisms.measured_surplus import measuring, surplus_from_centres, surplus_of
 from gwasprivacy.mechanisms.number_draws import with_surplus_noise
 from gwasprivacy.mechanisms.registry import check_supported, selector
 from gwasprivacy.mechanisms.set_score import WEAKEST, SetScore
 from gwasprivacy.membership.loss import PURE
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
+from gwasprivacy.study.sizes import CASE_CONTROL, QUANTITATIVE, CaseControlSizes, StudySizes, TraitSizes
 from gwasprivacy.study.trait import STEPS
 
 IntArray = NDArray[np.int64]
@@ -89,13 +85,14 @@ class RatioCase:
         epsilon = self.ratio_epsilon / self.ratio_noise
         noisy = with_surplus_noise(exact, self.planned, neighbours=self.neighbours, epsilon=epsilon, draws=draws)
         measured: Counter[tuple[int, ...]] = Counter()
+        kind = measuring(self.planned)
         for surplus, times in zip(*np.unique(noisy, axis=0, return_counts=True), strict=True):
-            measured[published(self.planned, surplus)] += int(times)
+            measured[kind.published(self.planned, surplus)] += int(times)
         found = 0
         for numbers, times in measured.items():
             if numbers[self.stratum] > self.border if self.fewer else numbers[self.stratum] < self.border:
                 continue
-            sizes, chosen = sizes_from(self.planned, numbers), selector(self.mechanism)
+            sizes, chosen = kind.sizes_from(self.planned, numbers), selector(self.mechanism)
             rows = chosen.select_many(
                 scores_by(self.score, sizes, self.counts[side]),
                 sensitivity=self.sensitivity,
@@ -114,37 +111,85 @@ def sizes_of(counts: IntArray) -> CaseControlSizes:
     return CaseControlSizes.of_cells(counts[0].sum(axis=-1).ravel().tolist())
 
 
-def surplus_in(counts: IntArray, planned: StudySizes) -> IntArray:
-    """D of each stratum."""
-    if isinstance(planned, TraitSizes):
+class TwoGroups(ABC):
+    """The people of tables (n, K, 2, 3), all with a call, as one kind of study; ``planned``, ``sizes``: of that kind."""
+
+    name: str
+
+    @abstractmethod
+    def surplus(self, counts: IntArray, planned: Any) -> IntArray:
+        """D of each stratum."""
+
+    @abstractmethod
+    def sums(self, counts: IntArray, sizes: Any) -> WeightedSums:
+        """What scores with weights from public or measured ``sizes`` are of."""
+
+    @abstractmethod
+    def groups(self, planned: Any) -> tuple[tuple[int, int], ...]:
+        """Cases and controls of each stratum, or people at either end of the range."""
+
+    @abstractmethod
+    def worst(self, planned: Any, compared: list[int]) -> tuple[int, bool]:
+        """The stratum of ``compared`` in which the worst neighbours are, and whether who leaves is a case, or of the upper end."""
+
+
+class CasesAndControls(TwoGroups):
+    """The most even groups; of the smaller one."""
+
+    name = CASE_CONTROL
+
+    def surplus(self, counts: IntArray, planned: CaseControlSizes) -> IntArray:
+        return surplus_of(sizes_of(counts), planned)
+
+    def sums(self, counts: IntArray, sizes: CaseControlSizes) -> WeightedSums:
+        return WeightedSums.of_groups(counts, sizes_of(counts), planned=sizes)
+
+    def groups(self, planned: CaseControlSizes) -> tuple[tuple[int, int], ...]:
+        return planned.strata
+
+    def worst(self, planned: CaseControlSizes, compared: list[int]) -> tuple[int, bool]:
+        groups = planned.strata
+        stratum = max(compared, key=lambda k: (min(groups[k]) / max(groups[k]), min(groups[k])))
+        return stratum, groups[stratum][0] <= groups[stratum][1]
+
+
+class BothEnds(TwoGroups):
+    """Half of the people at either end of a trait's range, of the farther end; where that is nearest, a replaced value moves D farthest."""
+
+    name = QUANTITATIVE
+
+    def surplus(self, counts: IntArray, planned: TraitSizes) -> IntArray:
         people = counts[0].sum(axis=-1)
         return surplus_from_centres(people[:, 0] * STEPS, people.sum(axis=1), planned)
-    return surplus_of(sizes_of(counts), planned)
+
+    def sums(self, counts: IntArray, sizes: TraitSizes) -> WeightedSums:
+        people = counts.sum(axis=2)
+        nobody = np.zeros(people.shape[:2], dtype=np.int64)
+        return WeightedSums.of_traits(
+            people=people, traits=STEPS * counts[:, :, 0], up=nobody, down=nobody, sizes=sizes,
+            totals=[0] * sizes.n_strata, largest=STEPS,
+        )  # fmt: skip
+
+    def groups(self, planned: TraitSizes) -> tuple[tuple[int, int], ...]:
+        return tuple((people // 2, people - people // 2) for people in planned.strata)
+
+    def worst(self, planned: TraitSizes, compared: list[int]) -> tuple[int, bool]:
+        assert planned.centres is not None
+        stratum = min(compared, key=lambda k: (planned.reaches[k], -planned.strata[k]))
+        return stratum, planned.centres[stratum] <= Fraction(1, 2)
 
 
-def published(planned: StudySizes, noisy: IntArray) -> tuple[int, ...]:
-    """What is published of noisy D."""
-    return centres_from(planned, noisy) if isinstance(planned, TraitSizes) else cases_from(planned, noisy)
+TWO_GROUPS: Registry[TwoGroups] = Registry(mark("kind of study"), (CasesAndControls(), BothEnds()))
 
 
-def sizes_from(planned: StudySizes, numbers: tuple[int, ...]) -> StudySizes:
-    """What weights follow from once these ``numbers`` were measured."""
-    if isinstance(planned, TraitSizes):
-        return replace(planned, centres=measured_centres(numbers), counted_from=planned.centres)
-    return measured_sizes(planned, numbers)
+def surplus_in(counts: IntArray, planned: StudySizes) -> IntArray:
+    """D of each stratum."""
+    return TWO_GROUPS.find(planned.study_kind).surplus(counts, planned)
 
 
 def scores_by(score: ScoreChoice, sizes: StudySizes, counts: IntArray) -> NDArray[np.float64]:
     """The scores of tables (n, K, 2, 3) with weights from public or measured ``sizes``."""
-    if isinstance(sizes, TraitSizes):
-        people = counts.sum(axis=2)
-        nobody = np.zeros(people.shape[:2], dtype=np.int64)
-        sums = WeightedSums.of_traits(
-            people=people, traits=STEPS * counts[:, :, 0], up=nobody, down=nobody, sizes=sizes,
-            totals=[0] * sizes.n_strata, largest=STEPS,
-        )  # fmt: skip
-        return of_sums(score, sizes, sums)
-    return of_sums(score, sizes, WeightedSums.of_groups(counts, sizes_of(counts), planned=sizes))
+    return of_sums(score, sizes, TWO_GROUPS.find(sizes.study_kind).sums(counts, sizes))
 
 
 def ratio_case(
@@ -166,20 +211,13 @@ def ratio_case(
     """
     check_supported(mechanism, score, neighbours, threshold=0.0)
     delta = score.sensitivity_of(of_any_ratio(planned), neighbours, public_controls)
-    groups = _groups(planned)
-    compared = [k for k, both in enumerate(groups) if all(both)]
-    stratum = max(compared, key=lambda k: (min(groups[k]) / max(groups[k]), min(groups[k])))
-    of_case = public_controls or groups[stratum][0] <= groups[stratum][1]
-    if isinstance(
-        planned, TraitSizes
-    ):  # from the farther end; where that is nearest, a replaced value moves D farthest
-        assert planned.centres is not None
-        stratum = min(compared, key=lambda k: (planned.reaches[k], -planned.strata[k]))
-        of_case = planned.centres[stratum] <= Fraction(1, 2)
+    kind = TWO_GROUPS.find(planned.study_kind)
+    groups = kind.groups(planned)
+    stratum, of_case = kind.worst(planned, [k for k, both in enumerate(groups) if all(both)])
+    of_case = of_case or public_controls
     tables = {copies: _tables(groups, stratum, 0 if of_case else 1, copies, neighbours) for copies in (0, 2)}
     up, down = (Moves(*(scores_by(score, planned, side) for side in tables[copies])) for copies in (0, 2))
-    measured = "ratio" if isinstance(planned, CaseControlSizes) else "mean"
-    label = f"{score.label} by a measured {measured}, {neighbours.value}"
+    label = f"{score.label} by a measured {measuring(planned).measured}, {neighbours.value}"
     threshold, title = None, f"{selector(mechanism).title} on {label}"
     if design_of(mechanism).pattern is AuditPattern.AROUND_THRESHOLD:
         rows, n_snps = [tables[0][:, :1]] * _AT_A_THRESHOLD, _AT_A_THRESHOLD
@@ -205,13 +243,6 @@ def ratio_case(
     )  # fmt: skip
 
 
-def _groups(planned: StudySizes) -> tuple[tuple[int, int], ...]:
-    """Cases and controls of each stratum; of a trait half of its people at either end of the range."""
-    if isinstance(planned, CaseControlSizes):
-        return planned.strata
-    return tuple((people // 2, people - people // 2) for people in planned.strata)
-
-
 def _tables(
     groups: tuple[tuple[int, int], ...], stratum: int, group: int, copies: int, neighbours: Neighbours
 ) -> IntArray:
@@ -232,10 +263,11 @@ def _border(planned: StudySizes, surplus: IntArray, stratum: int, *, fewer: bool
     """The nearest number that is measured only where the noisy D lies at its place, ``surplus``, or beyond."""
     nearer = surplus.copy()
     nearer[stratum] += 1 if fewer else -1
-    there, before = (published(planned, each)[stratum] for each in (surplus, nearer))
+    kind = measuring(planned)
+    there, before = (kind.published(planned, each)[stratum] for each in (surplus, nearer))
     if there != before:
         return there
-    return max(there - 1, int(isinstance(planned, CaseControlSizes))) if fewer else there + 1
+    return max(there - 1, kind.least) if fewer else there + 1
 
 
 def ratio_plan_cases(

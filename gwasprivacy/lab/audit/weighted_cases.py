@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
+from abc import ABC, abstractmethod
 from dataclasses import replace
 from fractions import Fraction
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,13 +16,15 @@ from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.association.scores.score_grid import ScoreGrid
 from gwasprivacy.association.scores.weighted_sums import WeightedSums
+from gwasprivacy.base.language import mark
+from gwasprivacy.base.registry import Registry
 from gwasprivacy.lab.audit.epsilon_audit import AuditCase, SelectionCase
 from gwasprivacy.lab.audit.neighbour_pairs import drawn_cases, selection_case
 from gwasprivacy.lab.audit.worst_case_tables import Moves, study_of, upward, worst_moves, worst_pairs
 from gwasprivacy.mechanisms.registry import check_supported
 from gwasprivacy.mechanisms.set_score import WEAKEST, SetScore
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
+from gwasprivacy.study.sizes import CASE_CONTROL, QUANTITATIVE, CaseControlSizes, StudySizes, TraitSizes
 
 IntArray = NDArray[np.int64]
 
@@ -33,20 +37,72 @@ def worst_moves_of(
 ) -> Moves:
     """The upward moves of ``score`` between neighbours, in the stratum whose people can move it farthest; the people of the other
     strata all have no copy, which adds nothing."""
-    if isinstance(sizes, TraitSizes):
-        return _moves_of_traits(score, sizes, neighbours)
-    stratum = max(
-        (k for k, both in enumerate(sizes.strata) if all(both)),
-        key=lambda k: score.score.sensitivity_of(
-            CaseControlSizes(strata=(sizes.strata[k],)), neighbours, public_controls
-        ),
-    )
-    found = []
-    for kind in worst_pairs(score, *sizes.strata[stratum], neighbours, public_controls=public_controls):
-        listed = np.array(kind, dtype=np.int64)
-        sides = [_scores(score, sizes, _in_stratum(sizes, stratum, side)) for side in (listed[:, :2], listed[:, 2:])]
-        found.append(upward(sides[0], sides[1], neighbours))
-    return max(found, key=lambda moves: moves.largest)
+    return WEIGHED.find(sizes.study_kind).worst_moves(score, sizes, neighbours, public_controls)
+
+
+class Weighed(ABC):
+    """What of an audit is of one kind of study; ``sizes``: of that kind."""
+
+    name: str
+
+    @abstractmethod
+    def worst_moves(self, score: ScoreChoice, sizes: Any, neighbours: Neighbours, public_controls: bool) -> Moves:
+        """As :func:`worst_moves_of`."""
+
+    @abstractmethod
+    def words(self, sizes: Any) -> str:
+        """Who is compared."""
+
+    def broken(self, epsilon: float) -> list[SelectionCase]:
+        """Mistakes that are easily made with this kind, each of which must be caught."""
+        return []
+
+
+class WeighedGroups(Weighed):
+    """Of cases and controls."""
+
+    name = CASE_CONTROL
+
+    def worst_moves(
+        self, score: ScoreChoice, sizes: CaseControlSizes, neighbours: Neighbours, public_controls: bool
+    ) -> Moves:
+        stratum = max(
+            (k for k, both in enumerate(sizes.strata) if all(both)),
+            key=lambda k: score.score.sensitivity_of(
+                CaseControlSizes(strata=(sizes.strata[k],)), neighbours, public_controls
+            ),
+        )
+        found = []
+        for kind in worst_pairs(score, *sizes.strata[stratum], neighbours, public_controls=public_controls):
+            listed = np.array(kind, dtype=np.int64)
+            sides = [
+                _scores(score, sizes, _in_stratum(sizes, stratum, side)) for side in (listed[:, :2], listed[:, 2:])
+            ]
+            found.append(upward(sides[0], sides[1], neighbours))
+        return max(found, key=lambda moves: moves.largest)
+
+    def words(self, sizes: CaseControlSizes) -> str:
+        return "cases and controls"
+
+
+class WeighedTrait(Weighed):
+    """Of a trait."""
+
+    name = QUANTITATIVE
+
+    def worst_moves(
+        self, score: ScoreChoice, sizes: TraitSizes, neighbours: Neighbours, public_controls: bool
+    ) -> Moves:
+        return (_moves_from_means if sizes.centres is None else _moves_from_centres)(score, sizes, neighbours)
+
+    def words(self, sizes: TraitSizes) -> str:
+        return "a trait" if sizes.centres is None else "a trait from a public centre"
+
+    def broken(self, epsilon: float) -> list[SelectionCase]:
+        return [coefficients_fitted_on_the_study(epsilon=epsilon), means_before_clipping(epsilon=epsilon)]
+
+
+WEIGHED: Registry[Weighed] = Registry(mark("kind of study"), (WeighedGroups(), WeighedTrait()))
 
 
 def _in_stratum(sizes: CaseControlSizes, stratum: int, tables: IntArray) -> IntArray:
@@ -66,10 +122,6 @@ def _scores(score: ScoreChoice, sizes: CaseControlSizes, counts: IntArray) -> ND
 def of_sums(score: ScoreChoice, sizes: StudySizes, sums: WeightedSums) -> NDArray[np.float64]:
     """The scores on their public grid."""
     return score.score.values.of_sums(sums, ScoreGrid.for_scores_up_to(score.score.largest_of(sizes)))
-
-
-def _moves_of_traits(score: ScoreChoice, sizes: TraitSizes, neighbours: Neighbours) -> Moves:
-    return (_moves_from_means if sizes.centres is None else _moves_from_centres)(score, sizes, neighbours)
 
 
 def _moves_from_centres(score: ScoreChoice, sizes: TraitSizes, neighbours: Neighbours) -> Moves:
@@ -162,15 +214,11 @@ def weighted_plan_cases(
     cases = drawn_cases(
         mechanism, moves, self_test, sensitivity=delta, epsilon=epsilon, n_snps=n_snps, score=label, set_score=set_score
     )
-    if self_test and isinstance(sizes, TraitSizes):
-        cases += [coefficients_fitted_on_the_study(epsilon=epsilon), means_before_clipping(epsilon=epsilon)]
-    return cases
+    return [*cases, *(WEIGHED.find(sizes.study_kind).broken(epsilon) if self_test else ())]
 
 
 def _study_words(sizes: StudySizes) -> str:
-    kind = "cases and controls"
-    if isinstance(sizes, TraitSizes):
-        kind = "a trait" if sizes.centres is None else "a trait from a public centre"
+    kind = WEIGHED.find(sizes.study_kind).words(sizes)
     return f"{kind} in {sizes.n_strata} strata" if sizes.is_stratified else kind
 
 

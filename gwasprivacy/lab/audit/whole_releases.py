@@ -11,9 +11,11 @@ from __future__ import annotations
 import functools
 import itertools
 import math
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,22 +24,17 @@ from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.association.scores.weighted_sums import WeightedSums
+from gwasprivacy.base.language import mark
+from gwasprivacy.base.registry import Registry
 from gwasprivacy.lab.audit.loss_enumeration import N_SNPS, Case, Claim, Release
 from gwasprivacy.lab.audit.weighted_cases import of_sums
 from gwasprivacy.mechanisms.measured_ratio import of_any_ratio, ratio_scales, weights_of
-from gwasprivacy.mechanisms.measured_surplus import (
-    cases_from,
-    centres_from,
-    measured_centres,
-    measured_sizes,
-    surplus_from_centres,
-    surplus_of,
-)
+from gwasprivacy.mechanisms.measured_surplus import measuring, surplus_from_centres, surplus_of
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.loss import Spend, Total
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.studies.fast_tables import nameless
-from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
+from gwasprivacy.study.sizes import CASE_CONTROL, QUANTITATIVE, CaseControlSizes, StudySizes, TraitSizes
 from gwasprivacy.study.trait_tables import TraitTables
 
 FloatArray = NDArray[np.float64]
@@ -86,7 +83,7 @@ class WholeRelease:
         scales = ratio_scales(planned, self.neighbours, self.ratio_epsilon / self.ratio_noise, _STEPS)
         measured = [
             _measured(planned, place, int(d), scale)
-            for place, (d, scale) in enumerate(zip(_surplus(world, planned), scales, strict=True))
+            for place, (d, scale) in enumerate(zip(small_study(planned).surplus(world, planned), scales, strict=True))
         ]
         found: list[FloatArray] = []
         for outputs in itertools.product(*measured):
@@ -95,27 +92,14 @@ class WholeRelease:
             if len(numbers) < len(outputs):  # too many to go on with: published, and no more is looked at
                 found.append(np.array([chance]))
                 continue
-            found.append(chance * self.selection.law(self.scores(world, _sizes_from(planned, numbers))))
+            found.append(
+                chance * self.selection.law(self.scores(world, measuring(planned).sizes_from(planned, numbers, _STEPS)))
+            )
         return np.concatenate(found)
 
     def scores(self, world: World, sizes: StudySizes) -> FloatArray:
         """Of every SNP, with weights from public or measured ``sizes``."""
-        if isinstance(sizes, TraitSizes):
-            if sizes.counted_from is None:
-                tables = _trait_tables(world, sizes)
-            else:
-                assert sizes.centres is not None
-                assert isinstance(self.planned, TraitSizes)
-                tables = _trait_tables(world, self.planned).from_measured(sizes.centres)
-            return computed_scores(self.score, tables, planned=sizes)
-        public = sizes.with_others
-        counts = np.zeros((N_SNPS, public.n_strata, 2, 3), dtype=np.int64)
-        for each in world:
-            for snp, copies in enumerate(each.copies):
-                if copies != MISSING:
-                    counts[snp, each.stratum, each.group, copies] += 1
-        people = _sizes(world, public.n_strata)
-        return of_sums(self.score, public, WeightedSums.of_groups(counts, people, planned=public))
+        return small_study(sizes).scores(self.score, world, sizes, self.planned)
 
 
 def _sizes(world: World, n_strata: int) -> CaseControlSizes:
@@ -123,27 +107,6 @@ def _sizes(world: World, n_strata: int) -> CaseControlSizes:
     for each in world:
         cells[2 * each.stratum + each.group] += 1
     return CaseControlSizes.of_cells(cells)
-
-
-def _surplus(world: World, planned: StudySizes) -> list[int]:
-    """D of each of the plan's strata."""
-    if isinstance(planned, TraitSizes):
-        tables = _trait_tables(world, planned)
-        people = np.array(tables.sizes.strata, dtype=np.int64)
-        return [int(each) for each in surplus_from_centres(tables.totals, people, planned, _STEPS)]
-    return [int(each) for each in surplus_of(_sizes(world, planned.with_others.n_strata), planned)]
-
-
-def _outputs(planned: StudySizes, noisy: NDArray[np.int64]) -> tuple[int, ...]:
-    """What is published of noisy D."""
-    return centres_from(planned, noisy, _STEPS) if isinstance(planned, TraitSizes) else cases_from(planned, noisy)
-
-
-def _sizes_from(planned: StudySizes, numbers: tuple[int, ...]) -> StudySizes:
-    """What weights follow from once these ``numbers`` were measured."""
-    if isinstance(planned, TraitSizes):
-        return replace(planned, centres=measured_centres(numbers, _STEPS), counted_from=planned.centres)
-    return measured_sizes(planned, numbers)
 
 
 def _trait_tables(world: World, planned: TraitSizes) -> TraitTables:
@@ -171,15 +134,139 @@ def _trait_tables(world: World, planned: TraitSizes) -> TraitTables:
     )  # fmt: skip
 
 
+class SmallStudy(ABC):
+    """What of a whole release is of one kind of study; ``planned``, ``sizes``: of that kind."""
+
+    name: str
+
+    words: tuple[str, str]
+    """Who is compared, for a claim's title: by public figures, and by what is measured."""
+    key: tuple[str, ...] = ()
+    """How a claim's name begins."""
+    changes: Neighbours
+    """What may change of somebody who takes part for certain."""
+
+    @abstractmethod
+    def drawn(self, rng: np.random.Generator, n_strata: int) -> StudySizes:
+        """Sizes of a plan, by chance."""
+
+    @abstractmethod
+    def surplus(self, world: World, planned: Any) -> list[int]:
+        """D of each of the plan's strata."""
+
+    @abstractmethod
+    def scores(self, score: ScoreChoice, world: World, sizes: Any, planned: Any) -> FloatArray:
+        """Of every SNP, with weights from public ``sizes``, or from those measured under ``planned`` ones."""
+
+    @property
+    @abstractmethod
+    def numbers(self) -> tuple[range, int | None]:
+        """The numbers that can be measured but for the last, and the last; None for all larger ones, which are one output."""
+
+    @abstractmethod
+    def of_one_more(self, planned: Any, stratum: int) -> int:
+        """By how much D grows until what is measured in the stratum is one more."""
+
+    @abstractmethod
+    def telling_stratum(self, planned: Any) -> int:
+        """Where one record can move scores, and D, farthest."""
+
+    @abstractmethod
+    def far_group(self, planned: Any, stratum: int) -> int:
+        """Whose weight there is the largest: cases, or the highest values, 0; controls, or the lowest, 1."""
+
+
+class SmallGroups(SmallStudy):
+    """Of cases and controls."""
+
+    name = CASE_CONTROL
+
+    words = "cases and controls", "cases and controls, the ratio measured with noise"
+    changes = Neighbours.LABEL
+    numbers = range(1, _MOST_CASES), None
+
+    def drawn(self, rng: np.random.Generator, n_strata: int) -> StudySizes:
+        return CaseControlSizes(strata=tuple((int(a), int(b)) for a, b in rng.integers(1, 5, (n_strata, 2))))
+
+    def surplus(self, world: World, planned: CaseControlSizes) -> list[int]:
+        return [int(each) for each in surplus_of(_sizes(world, planned.with_others.n_strata), planned)]
+
+    def scores(self, score: ScoreChoice, world: World, sizes: CaseControlSizes, planned: StudySizes) -> FloatArray:
+        public = sizes.with_others
+        counts = np.zeros((N_SNPS, public.n_strata, 2, 3), dtype=np.int64)
+        for each in world:
+            for snp, copies in enumerate(each.copies):
+                if copies != MISSING:
+                    counts[snp, each.stratum, each.group, copies] += 1
+        people = _sizes(world, public.n_strata)
+        return of_sums(score, public, WeightedSums.of_groups(counts, people, planned=public))
+
+    def of_one_more(self, planned: CaseControlSizes, stratum: int) -> int:
+        return int(weights_of(planned)[stratum, 0])
+
+    def telling_stratum(self, planned: CaseControlSizes) -> int:
+        return int(np.argmax([min(both) / max(both) for both in planned.strata]))
+
+    def far_group(self, planned: CaseControlSizes, stratum: int) -> int:
+        return int(planned.strata[stratum][0] > planned.strata[stratum][1])
+
+
+class SmallTrait(SmallStudy):
+    """Of a trait, from public centres."""
+
+    name = QUANTITATIVE
+
+    words = "a trait from a public centre", "a trait, its mean measured with noise"
+    key = ("trait",)
+    changes = Neighbours.REPLACE_TRAIT
+    numbers = range(_STEPS), _STEPS
+
+    def drawn(self, rng: np.random.Generator, n_strata: int) -> StudySizes:
+        return TraitSizes(
+            strata=tuple(rng.integers(1, 6, n_strata).tolist()),
+            centres=tuple(Fraction(int(each), _STEPS) for each in rng.integers(0, _STEPS + 1, n_strata)),
+        )
+
+    def surplus(self, world: World, planned: TraitSizes) -> list[int]:
+        tables = _trait_tables(world, planned)
+        people = np.array(tables.sizes.strata, dtype=np.int64)
+        return [int(each) for each in surplus_from_centres(tables.totals, people, planned, _STEPS)]
+
+    def scores(self, score: ScoreChoice, world: World, sizes: TraitSizes, planned: TraitSizes) -> FloatArray:
+        tables = _trait_tables(world, planned)
+        if sizes.counted_from is not None:
+            assert sizes.centres is not None
+            tables = tables.from_measured(sizes.centres)
+        return computed_scores(score, tables, planned=sizes)
+
+    def of_one_more(self, planned: TraitSizes, stratum: int) -> int:
+        return planned.strata[stratum]
+
+    def telling_stratum(self, planned: TraitSizes) -> int:
+        return max(range(planned.n_strata), key=planned.reaches.__getitem__)
+
+    def far_group(self, planned: TraitSizes, stratum: int) -> int:
+        assert planned.centres is not None
+        return int(planned.centres[stratum] > Fraction(1, 2))
+
+
+SMALL_STUDIES: Registry[SmallStudy] = Registry(mark("kind of study"), (SmallGroups(), SmallTrait()))
+
+
+def small_study(sizes: StudySizes) -> SmallStudy:
+    """What of a whole release is of these sizes' kind of study."""
+    return SMALL_STUDIES.find(sizes.study_kind)
+
+
 def _measured(planned: StudySizes, stratum: int, surplus: int, scale: float) -> list[tuple[int | None, float]]:
     """Each number of cases of a stratum, or each centre, that can be measured, with its probability; None for all numbers of cases from
     ``_MOST_CASES`` on."""
     if not scale:
-        return [(_outputs(planned, np.zeros(planned.n_strata, dtype=np.int64))[stratum], 1.0)]
-    of_trait = isinstance(planned, TraitSizes)
-    last = _STEPS if of_trait else None
+        nothing = np.zeros(planned.n_strata, dtype=np.int64)
+        return [(measuring(planned).published(planned, nothing, _STEPS)[stratum], 1.0)]
+    numbers, last = small_study(planned).numbers
     decay, lowest, found = math.exp(-1 / scale), -math.inf, []
-    for number in range(_STEPS) if of_trait else range(1, _MOST_CASES):
+    for number in numbers:
         highest = _largest_surplus(planned, stratum, number)
         found.append((number, _mass(lowest - surplus, highest - surplus, decay)))
         lowest = highest + 1
@@ -189,11 +276,10 @@ def _measured(planned: StudySizes, stratum: int, surplus: int, scale: float) -> 
 @functools.cache
 def _largest_surplus(planned: StudySizes, stratum: int, number: int) -> int:
     """The largest noisy D of a stratum at which this number, or less, is measured."""
-    noisy = np.zeros(planned.n_strata, dtype=np.int64)
-    at = _outputs(planned, noisy)[stratum]
-    each = planned.strata[stratum] if isinstance(planned, TraitSizes) else int(weights_of(planned)[stratum, 0])
-    noisy[stratum] = each * (number - at + 2)
-    while _outputs(planned, noisy)[stratum] > number:
+    noisy, kind = np.zeros(planned.n_strata, dtype=np.int64), measuring(planned)
+    at = kind.published(planned, noisy, _STEPS)[stratum]
+    noisy[stratum] = small_study(planned).of_one_more(planned, stratum) * (number - at + 2)
+    while kind.published(planned, noisy, _STEPS)[stratum] > number:
         noisy[stratum] -= 1
     return int(noisy[stratum])
 
@@ -216,16 +302,6 @@ _WHAT_CHANGES = {
     Neighbours.LABEL: "somebody is a case or a control",
     Neighbours.REPLACE_TRAIT: "somebody has one value or another",
 }
-
-
-def _sizes_of_plan(rng: np.random.Generator, *, trait: bool, strata: bool) -> StudySizes:
-    n = 2 if strata else 1
-    if trait:
-        return TraitSizes(
-            strata=tuple(rng.integers(1, 6, n).tolist()),
-            centres=tuple(Fraction(int(each), _STEPS) for each in rng.integers(0, _STEPS + 1, n)),
-        )
-    return CaseControlSizes(strata=tuple((int(a), int(b)) for a, b in rng.integers(1, 5, (n, 2))))
 
 
 def _person(rng: np.random.Generator, n_strata: int, *, others: bool) -> Person:
@@ -266,23 +342,12 @@ def _any_attacker(rng: np.random.Generator, planned: StudySizes, neighbours: Nei
     return Attacker(known, states, beliefs, total)
 
 
-def _far_group(planned: StudySizes, stratum: int) -> int:
-    """Whose weight there is the largest: cases, or the highest values, 0; controls, or the lowest, 1."""
-    if isinstance(planned, TraitSizes):
-        assert planned.centres is not None
-        return int(planned.centres[stratum] > Fraction(1, 2))
-    return int(planned.strata[stratum][0] > planned.strata[stratum][1])
-
-
 def _telling_attacker(rng: np.random.Generator, planned: StudySizes, neighbours: Neighbours) -> Attacker:
     """Everything is known but about one person (and who is there instead), whose record moves scores and D as far as any does: the
     first SNP is carried by a few of one group and rises, the others tell the groups apart and fall."""
-    if isinstance(planned, TraitSizes):
-        stratum = max(range(planned.n_strata), key=planned.reaches.__getitem__)
-    else:
-        evenness = [min(both) / max(both) for both in planned.strata]
-        stratum = int(np.argmax(evenness))
-    group = _far_group(planned, stratum)
+    kind = small_study(planned)
+    stratum = kind.telling_stratum(planned)
+    group = kind.far_group(planned, stratum)
     value = (_STEPS, 0)
     n_each = int(rng.integers(2, 9))
     n_carriers = int(rng.integers(1, n_each))
@@ -296,7 +361,7 @@ def _telling_attacker(rng: np.random.Generator, planned: StudySizes, neighbours:
     instead = replace(one, copies=(0, *[2 * (1 - group)] * (N_SNPS - 1)))
     if planned.is_stratified and rng.random() < 0.5:  # from another stratum, which moves two D
         elsewhere = 1 - stratum
-        there = _far_group(planned, elsewhere)
+        there = kind.far_group(planned, elsewhere)
         copies = instead.copies if there == group else one.copies
         instead = Person(elsewhere, there, value[there], copies)
     half = (0.5, 0.5)
@@ -312,7 +377,7 @@ def _telling_attacker(rng: np.random.Generator, planned: StudySizes, neighbours:
 def _whole(
     rng: np.random.Generator,
     *,
-    trait: bool,
+    kind: SmallStudy,
     strata: bool,
     ratio: bool,
     neighbours: Neighbours,
@@ -320,7 +385,7 @@ def _whole(
     ratio_noise: float = 1.0,
 ) -> Case:
     """A random small study of this kind; every second attacker is a telling one.  ``noise``, ``ratio_noise``: 1; less is broken."""
-    planned = _sizes_of_plan(rng, trait=trait, strata=strata)
+    planned = kind.drawn(rng, 2 if strata else 1)
     score = _SCORES[int(rng.integers(len(_SCORES)))]
     epsilon = float(rng.choice([0.3, 1.0, 2.0, 4.0]))
     exact = [name for name, one in MECHANISMS.items() if not one.needs_threshold]
@@ -361,30 +426,21 @@ def _mixture(release: WholeRelease, worlds: list[tuple[float, World]]) -> FloatA
     return found
 
 
-def _claim(*, trait: bool, strata: bool, ratio: bool, neighbours: Neighbours) -> Claim:
-    what = "a trait from a public centre" if trait else "cases and controls"
-    measured = ", its mean measured with noise" if trait else ", the ratio measured with noise"
-    what = "a trait" if trait and ratio else what
-    what += (measured if ratio else "") + (", in strata" if strata else "")
-    key = "-".join(
-        [
-            *(["trait"] if trait else []),
-            *(["ratio"] if ratio else []),
-            *(["strata"] if strata else []),
-            neighbours.value,
-        ]
-    )
+def _claim(*, kind: SmallStudy, strata: bool, ratio: bool, neighbours: Neighbours) -> Claim:
+    what = kind.words[ratio] + (", in strata" if strata else "")
+    key = "-".join([*kind.key, *(["ratio"] if ratio else []), *(["strata"] if strata else []), neighbours.value])
     make: Callable[[np.random.Generator], Case] = functools.partial(
-        _whole, trait=trait, strata=strata, ratio=ratio, neighbours=neighbours
+        _whole, kind=kind, strata=strata, ratio=ratio, neighbours=neighbours
     )
     return key, f"{what[0].upper()}{what[1:]}: {_WHAT_CHANGES[neighbours]}", make
 
 
 _RECORDS = (Neighbours.ADD_REMOVE, Neighbours.REPLACE_RECORD)
 WHOLE_RELEASES: tuple[Claim, ...] = tuple(
-    _claim(trait=trait, strata=strata, ratio=ratio, neighbours=neighbours)
-    for trait, ratio in ((False, False), (False, True), (True, False), (True, True))
+    _claim(kind=kind, strata=strata, ratio=ratio, neighbours=neighbours)
+    for kind in SMALL_STUDIES.values()
+    for ratio in (False, True)
     for strata in (False, True)
-    for neighbours in (*_RECORDS, Neighbours.REPLACE_TRAIT if trait else Neighbours.LABEL)
+    for neighbours in (*_RECORDS, kind.changes)
 )
 """Every kind of study, with every change that a plan may keep secret where not all numbers are printed."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gwasprivacy.base.fingerprint_words import in_groups
 from gwasprivacy.base.language import is_source, say, say_count
-from gwasprivacy.base.number_words import in_groups, three_digits
+from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.plan.preview_words import published_fields
 from gwasprivacy.release.keys.trusted import NOBODY, TrustList
 from gwasprivacy.statement.request import Request

@@ -140,7 +140,7 @@ def quote_debit(account: StudyAccount | None, request: DebitRequest) -> Quote:
         (request.secret, request.neighbours),
         budget.currency,
         printed,
-        is_of_trait=request.trait is not None,
+        has_groups=request.n_cases + request.n_controls > 0,
         has_strata=bool(request.strata),
     )
     cost = factor * request.epsilon_units

@@ -17,6 +17,7 @@ from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.confounding import confounding
 from gwasprivacy.forecast.planned import LineForecast, forecast, n_candidates
 from gwasprivacy.forecast.questions import question_of
+from gwasprivacy.plan.changed_parts import with_planned
 from gwasprivacy.plan.confounding import Confounding
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import CheckedPlan, check_plan
@@ -24,7 +25,6 @@ from gwasprivacy.plan.planned_releases import (
     PlannedRelease,
     check_releases,
     stored_releases,
-    with_planned,
 )
 from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.release.ledger.ledger_file import today

@@ -28,13 +28,13 @@ def in_strata(plan: Plan, group: int | None) -> Iterator[int]:
 
 def of_groups(number: Callable[[Plan], int]) -> Callable[[Plan], tuple[int, ...]]:
     """Of a study of a trait nothing: it has neither cases nor controls."""
-    return lambda plan: () if plan.design.trait is not None else (number(plan),)
+    return lambda plan: (number(plan),) if any(plan.design.sizes.groups) else ()
 
 
 def traits_unmentioned(policy: Rules, plan: Plan) -> Iterator[PrivacyRefusal]:
     """A policy that asks for cases and controls and for no participants says nothing of traits, and so allows none."""
     asked = (policy.min_cases, policy.min_controls, policy.min_stratum_cases, policy.min_stratum_controls)
-    if plan.design.trait is not None and policy.min_participants is None and asked != (None,) * 4:
+    if not any(plan.design.sizes.groups) and policy.min_participants is None and asked != (None,) * 4:
         yield PrivacyRefusal("policy.not-of-traits")
 
 

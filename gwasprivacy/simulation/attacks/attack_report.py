@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,7 +10,9 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.assumptions.scenario import Engine, Scenario
+from gwasprivacy.base.doing import Doing
 from gwasprivacy.base.language import mark
+from gwasprivacy.base.registry import Registry
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.membership.attack_guarantee import AttackBound
 from gwasprivacy.membership.loss import Spend, Total
@@ -32,8 +34,10 @@ from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.utility import simulated_loci
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
 from gwasprivacy.simulation.studies.trait_people import trait_cohort
+from gwasprivacy.study.sizes import CASE_CONTROL, QUANTITATIVE
 
 FloatArray = npt.NDArray[np.float64]
+Statistics = dict[str, tuple[FloatArray, FloatArray]]
 
 STAGE = mark("Attacking simulated studies")
 DEFAULT_FPR = 1e-3
@@ -124,11 +128,13 @@ class AttackReport:
         }
 
 
-def attack_one_study(task: AttackTask) -> dict[str, tuple[FloatArray, FloatArray]]:
+def attack_one_study(task: AttackTask) -> Statistics:
     """(members' statistics, outsiders') of every attack on one simulated study."""
     rng = study_generator(task.seed, _STREAM + task.n_cases + task.n_controls + task.n_participants, task.index)
-    if task.scenario.trait is not None:
-        return _attack_one_trait(task, rng)
+    return ATTACKED.find(task.scenario.study_kind).do(task, rng)
+
+
+def _attack_two_groups(task: AttackTask, rng: np.random.Generator) -> Statistics:
     cohort = study_source(task.scenario).cohort(
         task.n_cases, task.n_controls, rng, n_others=task.n_others, n_reference=task.n_reference
     )
@@ -143,13 +149,18 @@ def attack_one_study(task: AttackTask) -> dict[str, tuple[FloatArray, FloatArray
     return found
 
 
-def _attack_one_trait(task: AttackTask, rng: np.random.Generator) -> dict[str, tuple[FloatArray, FloatArray]]:
+def _attack_one_trait(task: AttackTask, rng: np.random.Generator) -> Statistics:
     people = trait_cohort(task.scenario, task.n_participants, rng, n_others=task.n_others, n_reference=task.n_reference)
     exact = effects_attack(people)
     found = {exact.name: (exact.members, exact.outsiders)}
     if task.n_pairs:
         found[SELECTION_ATTACK] = trait_selection_attack(people, task.request, rng, n_pairs=task.n_pairs)
     return found
+
+
+ATTACKED: Registry[Doing[Callable[[AttackTask, np.random.Generator], Statistics]]] = Registry(
+    mark("kind of study"), (Doing(CASE_CONTROL, _attack_two_groups), Doing(QUANTITATIVE, _attack_one_trait))
+)
 
 
 def attack_report(

@@ -14,6 +14,7 @@ Evidence is ln of a likelihood ratio; Bayes' rule makes a posterior of it and of
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -21,6 +22,9 @@ import numpy.typing as npt
 
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.arrays import freeze
+from gwasprivacy.base.doing import Doing
+from gwasprivacy.base.language import mark
+from gwasprivacy.base.registry import Registry
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.simulation.attacks.membership_tests import (
     exact_frequencies,
@@ -34,6 +38,7 @@ from gwasprivacy.simulation.curves.utility import simulated_loci
 from gwasprivacy.simulation.studies.cohort import Cohort
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
 from gwasprivacy.simulation.studies.trait_people import trait_cohort
+from gwasprivacy.study.sizes import CASE_CONTROL, QUANTITATIVE
 
 FloatArray = npt.NDArray[np.float64]
 
@@ -67,6 +72,10 @@ class PeopleAsked:
         return int(self.exact.shape[1])
 
     @property
+    def study_kind(self) -> str:
+        return QUANTITATIVE if self.n_participants else CASE_CONTROL
+
+    @property
     def study_size(self) -> int:
         """Everybody in the simulated study."""
         return self.n_cases + self.n_controls + self.n_participants
@@ -91,10 +100,21 @@ def ask_after_people(
 ) -> PeopleAsked:
     """Evidence about ``n_people`` random cases of one simulated study, or participants of one of a trait.  Raises InvalidInput, Cancelled."""
     seed = scenario.seed if seed is None else seed
-    if scenario.trait is not None:
-        return _ask_after_participants(
-            scenario, request, n_participants, n_people, n_draws if with_private else 0, seed, work
-        )
+    n_draws = n_draws if with_private else 0
+    asked = ASKED.find(scenario.study_kind)
+    return asked.do(scenario, request, (n_cases, n_controls, n_participants), n_people, n_draws, seed, work)
+
+
+def _ask_after_cases(
+    scenario: Scenario,
+    request: CurveRequest,
+    sizes: tuple[int, int, int],
+    n_people: int,
+    n_draws: int,
+    seed: int,
+    work: Work,
+) -> PeopleAsked:
+    n_cases, n_controls, _ = sizes
     total = n_people + 2
     work.progress(STAGE, 0, total)
     rng = study_generator(seed, _STREAM + n_cases + n_controls, 0)
@@ -109,8 +129,8 @@ def ask_after_people(
     exact = _exact(cohort, exchanges, people, joining)
     work.check()
     work.progress(STAGE, 2, total)
-    private = np.empty((2, len(people), n_draws if with_private else 0))
-    if with_private:
+    private = np.empty((2, len(people), n_draws))
+    if n_draws:
         _fill_private(private, scenario, cohort, request, exchanges, people, joining, rng, work)
     work.progress(STAGE, total, total)
     exact, private = _most_exposed_first(exact, private)
@@ -120,13 +140,13 @@ def ask_after_people(
 def _ask_after_participants(
     scenario: Scenario,
     request: CurveRequest,
-    n_participants: int,
+    sizes: tuple[int, int, int],
     n_people: int,
     n_draws: int,
     seed: int,
     work: Work,
 ) -> PeopleAsked:
-    total = n_people + 2
+    total, n_participants = n_people + 2, sizes[2]
     work.progress(STAGE, 0, total)
     rng = study_generator(seed, _STREAM + n_participants, 0)
     cohort = trait_cohort(
@@ -145,6 +165,11 @@ def _ask_after_participants(
     work.progress(STAGE, total, total)
     exact, private = _most_exposed_first(exact, private)
     return PeopleAsked(exact=exact, private=private, n_cases=0, n_controls=0, n_participants=n_participants, seed=seed)
+
+
+ASKED: Registry[Doing[Callable[..., PeopleAsked]]] = Registry(
+    mark("kind of study"), (Doing(CASE_CONTROL, _ask_after_cases), Doing(QUANTITATIVE, _ask_after_participants))
+)
 
 
 def _most_exposed_first(exact: FloatArray, private: FloatArray) -> tuple[FloatArray, FloatArray]:

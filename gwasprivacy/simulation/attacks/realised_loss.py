@@ -19,6 +19,7 @@ from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.work import UNWATCHED, Work
+from gwasprivacy.mechanisms.measured_surplus import measuring
 from gwasprivacy.mechanisms.public_weights import shift_unit
 from gwasprivacy.mechanisms.registry import release_part, selector
 from gwasprivacy.membership.secrets import Neighbours
@@ -77,10 +78,10 @@ class SelectionLaw:
         if reason:
             raise InvalidInput("realised-loss.not-computable", reason=reason)
         chosen, delta = selector(request.mechanism), request.sensitivity_of(tables.sizes)
-        if request.ratio_epsilon is not None and isinstance(tables, TraitTables):
-            centres = tables.sizes.centres
-            assert centres is not None
-            tables = tables.from_measured(centres)  # as if the measured mean were the plan's figure
+        if request.ratio_epsilon is not None:
+            tables = measuring(tables.sizes).tables_by(
+                tables, tables.sizes
+            )  # as if what is measured were the plan's figure
         directions, unit = None, 0.0
         if request.directed is not None:  # public, so the same for every study of this request
             directions = request.directed.directions(

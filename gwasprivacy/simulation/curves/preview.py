@@ -33,7 +33,7 @@ METHOD = "estimate"
 def can_preview(request: CurveRequest, scenario: Scenario | None = None) -> bool:
     """Whether a closed form exists: not for a score without a law, one SNP per locus, or weights on SNPs or on a set's members, nor for every
     mechanism; nor in a ``scenario`` of a quantitative trait, or with strata, ancestry groups, centres or relatives."""
-    if scenario is not None and (scenario.trait is not None or not scenario.structure.is_plain):
+    if scenario is not None and not (scenario.model.has_estimates and scenario.structure.is_plain):
         return False
     if request.loci is not None or request.weights is not None or request.score.score.values.law is None:
         return False
@@ -46,7 +46,7 @@ def preview_curve(
     scenario: Scenario, cases: Sequence[CurveRequest], *, sizes: Sequence[int] | None = None, work: Work = UNWATCHED
 ) -> list[CurvePoint]:
     """Estimated points (``method`` "estimate", no studies, no error) for those requests that have a closed form.  Raises Cancelled."""
-    if scenario.trait is not None:
+    if not scenario.model.has_estimates:
         return []
     frequencies, n_snps = _null_frequencies(scenario)
     points = []

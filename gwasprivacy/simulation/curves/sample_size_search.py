@@ -26,6 +26,7 @@ from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.preview import can_preview, preview_success
 from gwasprivacy.simulation.curves.utility import StudyTask, check_requests, run_studies
+from gwasprivacy.simulation.studies.strata_sizes import imagined
 
 FloatArray = npt.NDArray[np.float64]
 
@@ -130,9 +131,7 @@ def required_sizes(
 
 
 def _least_size(scenario: Scenario) -> int:
-    if scenario.trait is not None:
-        return SMALLEST
-    return max(SMALLEST, next(n for n in range(4, 100_000) if min(scenario.groups(n)) >= 2))
+    return max(SMALLEST, next(n for n in range(4, 100_000) if imagined(scenario).smallest_group(scenario, n) >= 2))
 
 
 @dataclass(slots=True)

@@ -18,18 +18,14 @@ import numpy.typing as npt
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.scenario import Engine, Scenario
+from gwasprivacy.base.doing import Doing
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
+from gwasprivacy.base.registry import Registry
 from gwasprivacy.base.text_files import FileState, FileStates
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.mechanisms.measured_ratio import of_any_ratio, ratio_scales
-from gwasprivacy.mechanisms.measured_surplus import (
-    cases_from,
-    centres_from,
-    measured_centres,
-    measured_sizes,
-    surplus_from_centres,
-)
+from gwasprivacy.mechanisms.measured_surplus import measuring
 from gwasprivacy.mechanisms.public_weights import shift_unit
 from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.mechanisms.selection_checks import check_loci
@@ -47,8 +43,9 @@ from gwasprivacy.simulation.curves.weight_spread import DealtDirections, WeightS
 from gwasprivacy.simulation.laws.exact_top import exact_top_utility
 from gwasprivacy.simulation.laws.inclusion import Utility, set_utility
 from gwasprivacy.simulation.studies.panel_files import load_panel, panel_state
-from gwasprivacy.simulation.studies.strata_sizes import sizes_of
+from gwasprivacy.simulation.studies.strata_sizes import imagined, sizes_of
 from gwasprivacy.simulation.studies.study_simulator import (
+    n_snps_of,
     public_frequencies,
     study_generator,
     study_source,
@@ -58,11 +55,14 @@ from gwasprivacy.simulation.studies.trait_studies import regression_statistics
 from gwasprivacy.study.design import Loci
 from gwasprivacy.study.public_lists.candidates import locus_groups
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
-from gwasprivacy.study.sizes import CaseControlSizes, StudySizes
+from gwasprivacy.study.sizes import CASE_CONTROL, QUANTITATIVE, StudySizes
+from gwasprivacy.study.tables import GenotypeTables
 from gwasprivacy.study.trait_tables import TraitTables
 
 FloatArray = npt.NDArray[np.float64]
 IntArray = npt.NDArray[np.int64]
+Scores = tuple[IntArray, Mapping[ScoredAs, FloatArray]]
+Tables = GenotypeTables | TraitTables
 OnPoints = Callable[[UtilityCurve], None]
 
 STAGE = mark("Simulating studies")
@@ -124,7 +124,7 @@ def _of_scores(task: StudyTask, causative: npt.NDArray[np.int64], scores: Mappin
 
 def study_scores(task: StudyTask) -> tuple[npt.NDArray[np.int64], Mapping[ScoredAs, FloatArray]]:
     """The causal rows of a simulated study, and every score that is asked of it."""
-    return _trait_scores(task) if task.scenario.trait is not None else _group_scores(task)
+    return SIMULATED.find(task.scenario.study_kind).do(task)
 
 
 def _group_scores(task: StudyTask) -> tuple[npt.NDArray[np.int64], Mapping[ScoredAs, FloatArray]]:
@@ -144,7 +144,7 @@ def _group_scores(task: StudyTask) -> tuple[npt.NDArray[np.int64], Mapping[Score
             _directions(directed, tables.n_snps, source.causative, task),
             _unit(score, tables.sizes, measured is not None, unit),
             frequencies=public,
-            planned=_measured(tables.sizes, measured, task),
+            planned=None if measured is None else _measured(tables, measured, task),
         )
         for score, measured, directed, unit in dict.fromkeys((each[0], *each[2:]) for each in asked)
     }
@@ -171,12 +171,11 @@ def _directions(
     return directed.directions(n_snps, causal, np.random.default_rng(dealt))
 
 
-def _measured(
-    sizes: CaseControlSizes, measured: tuple[float, Neighbours] | None, task: StudyTask
-) -> CaseControlSizes | None:
-    """The sizes that weights follow from in a study of just the planned ones whose ratio was measured, so that only the noise is off;
-    None where it was not."""
-    return None if measured is None else measured_sizes(sizes, cases_from(sizes, _noise(sizes, measured, task)))
+def _measured(tables: Tables, measured: tuple[float, Neighbours], task: StudyTask) -> StudySizes:
+    """The sizes that weights follow from once the ratio, or the mean, of a study of just the planned ones was measured: only the noise is off."""
+    kind, sizes = measuring(tables.sizes), tables.sizes
+    noisy = kind.surplus(tables, sizes) + _noise(sizes, measured, task)
+    return kind.sizes_from(sizes, kind.published(sizes, noisy))
 
 
 def _noise(sizes: StudySizes, measured: tuple[float, Neighbours], task: StudyTask) -> IntArray:
@@ -207,13 +206,17 @@ def _trait_scores(task: StudyTask) -> tuple[npt.NDArray[np.int64], Mapping[Score
     }
 
 
+SIMULATED: Registry[Doing[Callable[[StudyTask], Scores]]] = Registry(
+    mark("kind of study"), (Doing(CASE_CONTROL, _group_scores), Doing(QUANTITATIVE, _trait_scores))
+)
+
+
 def _from_measured(tables: TraitTables, measured: tuple[float, Neighbours] | None, task: StudyTask) -> TraitTables:
-    """The tables by a centre that was measured in a study of as many people as planned; as they are where none was."""
+    """The tables by a centre that was measured; as they are where none was."""
     if measured is None:
         return tables
-    sizes = tables.sizes
-    exact = surplus_from_centres(tables.totals, np.array(sizes.strata, dtype=np.int64), sizes)
-    return tables.from_measured(measured_centres(centres_from(sizes, exact + _noise(sizes, measured, task))))
+    found: TraitTables = measuring(tables.sizes).tables_by(tables, _measured(tables, measured, task))
+    return found
 
 
 def study_utilities(tasks: tuple[StudyTask, ...]) -> list[FloatArray]:
@@ -397,9 +400,9 @@ def check_requests(scenario: Scenario, requests: Sequence[CurveRequest], sizes: 
     """Everything that can be refused before the first study: InvalidInput or PrivacyRefusal."""
     if not requests or not sizes or n_studies < 1:
         raise InvalidInput("utility.nothing")
-    n_snps = scenario.n_snps if scenario.trait is not None else study_source(scenario).n_snps
+    n_snps = n_snps_of(scenario)
     for size in sizes:
-        if scenario.trait is None and min(scenario.groups(size)) < 1:
+        if imagined(scenario).smallest_group(scenario, size) < 1:
             raise InvalidInput("utility.empty-group", size=size)
         for request in requests:
             request.sensitivity_of(sizes_of(scenario, size))

@@ -3,21 +3,79 @@
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.assumptions.structure import shared_out
 from gwasprivacy.assumptions.trait_model import TraitModel
-from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
+from gwasprivacy.base.language import mark
+from gwasprivacy.base.registry import Registry
+from gwasprivacy.study.sizes import CASE_CONTROL, QUANTITATIVE, CaseControlSizes, StudySizes, TraitSizes
 from gwasprivacy.study.stratum import Stratum
 
 
 def sizes_of(scenario: Scenario, n_participants: int) -> StudySizes:
     """The sizes of a study with so many participants: those with the trait, or cases and controls, of each stratum; one stratum
     where there are none."""
-    if scenario.trait is not None:
+    return imagined(scenario).sizes(scenario, n_participants)
+
+
+class Imagined(ABC):
+    """What of an imagined study's sizes is of one kind of study."""
+
+    name: str
+
+    @abstractmethod
+    def sizes(self, scenario: Scenario, n_participants: int) -> StudySizes:
+        """As :func:`sizes_of`."""
+
+    @abstractmethod
+    def smallest_group(self, scenario: Scenario, n_participants: int) -> int:
+        """How many people its smallest group has."""
+
+    @abstractmethod
+    def smallest_share(self, scenario: Scenario) -> float:
+        """Which share of everybody that is."""
+
+
+class ImaginedGroups(Imagined):
+    """Of cases and controls."""
+
+    name = CASE_CONTROL
+
+    def sizes(self, scenario: Scenario, n_participants: int) -> StudySizes:
+        return scaled_strata(scenario.strata, *scenario.groups(n_participants))
+
+    def smallest_group(self, scenario: Scenario, n_participants: int) -> int:
+        return min(scenario.groups(n_participants))
+
+    def smallest_share(self, scenario: Scenario) -> float:
+        return min(scenario.case_fraction, 1.0 - scenario.case_fraction)
+
+
+class ImaginedTrait(Imagined):
+    """Of a trait: everybody is in one group."""
+
+    name = QUANTITATIVE
+
+    def sizes(self, scenario: Scenario, n_participants: int) -> StudySizes:
+        assert scenario.trait is not None
         return scaled_participants(scenario.strata, n_participants, scenario.trait)
-    return scaled_strata(scenario.strata, *scenario.groups(n_participants))
+
+    def smallest_group(self, scenario: Scenario, n_participants: int) -> int:
+        return n_participants
+
+    def smallest_share(self, scenario: Scenario) -> float:
+        return 1.0
+
+
+IMAGINED: Registry[Imagined] = Registry(mark("kind of study"), (ImaginedGroups(), ImaginedTrait()))
+
+
+def imagined(scenario: Scenario) -> Imagined:
+    """What is of the scenario's kind of study."""
+    return IMAGINED.find(scenario.study_kind)
 
 
 def scaled_strata(strata: Sequence[Stratum], n_cases: int, n_controls: int) -> CaseControlSizes:
@@ -30,7 +88,7 @@ def scaled_strata(strata: Sequence[Stratum], n_cases: int, n_controls: int) -> C
 
 def scaled_participants(strata: Sequence[Stratum], n_people: int, model: TraitModel) -> TraitSizes:
     """The same of a study of a trait with ``n_people``, with what ``model`` has subtracted."""
-    people = shared_out(n_people, [stratum.n_participants or 0 for stratum in strata]) if strata else (n_people,)
+    people = shared_out(n_people, [stratum.n_people for stratum in strata]) if strata else (n_people,)
     centres = model.centres_of(len(people))
     return TraitSizes(
         strata=tuple(each for each in people if each),

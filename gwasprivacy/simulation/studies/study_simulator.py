@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Callable
 
 import numpy as np
 
@@ -10,6 +11,9 @@ from gwasprivacy.assumptions.disease import DiseaseModel
 from gwasprivacy.assumptions.scenario import AlleleSpectrum, Engine, Scenario
 from gwasprivacy.assumptions.structure import Structure
 from gwasprivacy.assumptions.trait_model import TraitModel
+from gwasprivacy.base.doing import Doing
+from gwasprivacy.base.language import mark
+from gwasprivacy.base.registry import Registry
 from gwasprivacy.base.text_files import FileStates
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.simulation.studies.cohort import Cohort, FloatArray, StudySource
@@ -17,7 +21,22 @@ from gwasprivacy.simulation.studies.fast_tables import FastSource
 from gwasprivacy.simulation.studies.panel_files import load_panel, panel_state
 from gwasprivacy.simulation.studies.panel_studies import PanelSource, ResampleSource
 from gwasprivacy.simulation.studies.trait_studies import TraitSource
+from gwasprivacy.study.sizes import CASE_CONTROL, QUANTITATIVE
 from gwasprivacy.study.stratum import Stratum
+
+
+def n_snps_of(scenario: Scenario) -> int:
+    """How many SNPs a simulated study has.  Reads the panel, where there is one."""
+    return N_SNPS.find(scenario.study_kind).do(scenario)
+
+
+N_SNPS: Registry[Doing[Callable[[Scenario], int]]] = Registry(
+    mark("kind of study"),
+    (
+        Doing(CASE_CONTROL, lambda scenario: study_source(scenario).n_snps),
+        Doing(QUANTITATIVE, lambda scenario: scenario.n_snps),
+    ),
+)
 
 
 def study_source(scenario: Scenario) -> StudySource:

@@ -74,7 +74,7 @@ def simulate_trait_files(
         TRAIT_ENDING: _columns("trait", names, [f"{value:.{_DIGITS}g}" for value in values.tolist()]),
     }
     if scenario.strata:
-        people = shared_out(n_people, [stratum.n_participants or 0 for stratum in scenario.strata])
+        people = shared_out(n_people, [stratum.n_people for stratum in scenario.strata])
         there = [stratum.name for stratum, number in zip(scenario.strata, people, strict=True) if number]
         found[STRATA_ENDING] = _columns("stratum", names, [there[number] for number in cohort.stratum[rows].tolist()])
     return found

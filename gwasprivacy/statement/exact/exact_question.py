@@ -162,7 +162,7 @@ class ExactQuestion:
         return exact_law.needs_exact(self.classes, self.study.smallest)
 
     @property
-    def of_trait(self) -> bool:
+    def is_by_trait(self) -> bool:
         """Whether what one person adds depends on a trait of their own."""
         return self.columns in (Columns.TRAIT, Columns.SCORE) and not self.study.has_groups
 
@@ -322,7 +322,7 @@ def measures_for(question: ExactQuestion, found: StandsOut) -> tuple[Measure, ..
 
     def add(code: str, n: float, mu: float) -> None:
         # Less of the same law; a list's exact law is within a few hundredths of it.
-        mixed = question.of_trait and not of_one
+        mixed = question.is_by_trait and not of_one
         law = exact_law.gaussian_trait_roc(mu, with_frequencies=question.with_frequencies) if mixed else None
         advantage = float(closed.advantage_of(mu)) if law is None else law.advantage
         measures.append(Measure(code=code, n=n, advantage=advantage))
@@ -331,7 +331,7 @@ def measures_for(question: ExactQuestion, found: StandsOut) -> tuple[Measure, ..
         """With a smaller share of SNPs single people stand out more, and by their trait up to twice as far where no frequencies dilute it."""
         asked = replace(question, **changes)
         spread = max(1.0, n_snps / asked.n_snps) ** STANDING_OUT
-        alone = 2.0 if of_one and question.of_trait and question.with_frequencies > asked.with_frequencies else 1.0
+        alone = 2.0 if of_one and question.is_by_trait and question.with_frequencies > asked.with_frequencies else 1.0
         return _mean_mu(asked) * math.sqrt(kept * alone * (1.0 + (found.factor - 1.0) * spread))
 
     if columns is Columns.BEACON:
@@ -460,7 +460,7 @@ class _Law:
 def _law_of(question: ExactQuestion, found: StandsOut) -> _Law:
     mu = _mean_mu(question) * math.sqrt(found.factor)
     if not question.has_few_counts:
-        mixed = question.of_trait and question.target is ExactTarget.AVERAGE
+        mixed = question.is_by_trait and question.target is ExactTarget.AVERAGE
         roc = exact_law.gaussian_trait_roc(mu, with_frequencies=question.with_frequencies) if mixed else None
         return _Law(mu=mu, roc=roc, method=Method.GAUSSIAN)
     if question.target is not ExactTarget.AVERAGE and question.columns is not Columns.BEACON:

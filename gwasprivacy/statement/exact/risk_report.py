@@ -164,14 +164,14 @@ def check_risk_facts(plan: CheckedPlan | None, predicate: Mapping[str, Any]) -> 
     if sum(times for _, times in question.frequencies) > question.n_snps * (1 + 1e-9):
         raise VerificationFailed("risk-check.more-frequencies")
     single = question.target is not ExactTarget.AVERAGE and question.columns is not Columns.BEACON
-    few, of_trait = single and question.has_few_counts, question.columns is Columns.TRAIT
+    few, has_deviate = single and question.has_few_counts, question.columns is Columns.TRAIT
     known = {Basis.INDEPENDENT} if question.panel is None else {Basis.CEILING, Basis.BLOCKS}
     if (
         (not single and found != StandsOut(basis=found.basis))
         or found.basis not in known
         or (found.basis is Basis.BLOCKS and not single)
-        or len(found.genotypes) != (len(question.classes) if few and not of_trait else 0)
-        or (found.deviate is not None) is not (few and of_trait)
+        or len(found.genotypes) != (len(question.classes) if few and not has_deviate else 0)
+        or (found.deviate is not None) is not (few and has_deviate)
     ):
         raise VerificationFailed("risk-check.stands-out")
 

@@ -19,7 +19,7 @@ from gwasprivacy.base.work import Work
 from gwasprivacy.study.formats.called_places import ListedPlaces, called_sites
 from gwasprivacy.study.formats.certain_calls import CertainStudy
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
-from gwasprivacy.study.formats.opened_study import People, Study
+from gwasprivacy.study.formats.opened_study import People, Study, WithPeople
 from gwasprivacy.study.formats.people_file import CodeArray, GenotypeFile, SiteCalls
 from gwasprivacy.study.formats.several_files import PeopleOfSeveralFiles, SeveralFiles
 from gwasprivacy.study.formats.study_format import StudyFormat
@@ -161,13 +161,13 @@ def rows_of_list(variants: Variants, places: ListedPlaces, path: Path) -> IntArr
     return rows
 
 
-def is_called(study: Study) -> bool:
+def is_called(study: WithPeople) -> bool:
     """Whether a study's sites were counted as a caller's, be it when its table was made."""
     if isinstance(study, CertainStudy):
         return is_called(study.study)
     if isinstance(study, SeveralFiles):
         return all(map(is_called, study.parts))
-    return isinstance(study, HeldStudy) and study.is_called
+    return study.is_called
 
 
 def _places(variants: Variants) -> Sequence[tuple[int | str, int]]:

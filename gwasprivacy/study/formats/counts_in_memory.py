@@ -10,13 +10,13 @@ import numpy as np
 
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.work import UNWATCHED, Work
-from gwasprivacy.study.formats.opened_study import MISSING, SQUARES, People
+from gwasprivacy.study.formats.opened_study import MISSING, SQUARES, GroupStudy, People
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.tables import CountArray, Variants, read_only
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class HeldStudy:
+class HeldStudy(GroupStudy):
     """See ``opened_study.Study``.  ``calls``: int32 (n_snps, 2, 4), counted when the file was opened: 32 bytes per SNP; int64
     (n_snps, 2, 5) and in steps where there are more than one.
 

@@ -50,6 +50,13 @@ class WithPeople(Protocol):
     @property
     def people(self) -> People | None: ...
 
+    @property
+    def is_called(self) -> bool: ...
+
+    @property
+    def files(self) -> tuple[Path, ...]:
+        """What to open to read the same people again; () for ``path``."""
+
     def count_calls(
         self,
         rows: IntArray | None = None,
@@ -60,7 +67,17 @@ class WithPeople(Protocol):
         """Calls per SNP and group: int32, shape (n, groups, 4)."""
 
 
-class CellSizes:
+class GroupStudy:
+    """What is the same of every opened study of cases and controls, but for one that says otherwise."""
+
+    __slots__ = ()
+
+    is_called = False
+    balance = None
+    files: tuple[Path, ...] = ()
+
+
+class CellSizes(GroupStudy):
     """A study's numbers of cases and controls, which follow from its ``sizes``."""
 
     __slots__ = ()
@@ -115,6 +132,17 @@ class Study(Protocol):
     @property
     def sizes(self) -> CaseControlSizes:
         """Cases and controls of each stratum; they add up to ``n_cases`` and ``n_controls``."""
+
+    @property
+    def is_called(self) -> bool:
+        """Whether its sites were counted as a caller's when it was opened, or its table made; of several files see ``called_study``."""
+
+    @property
+    def files(self) -> tuple[Path, ...]: ...
+
+    @property
+    def balance(self) -> None:
+        """Its people have no weights of their own, as those of a ``TraitStudy`` can."""
 
     @property
     def notes(self) -> tuple[str, ...]:

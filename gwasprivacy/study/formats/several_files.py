@@ -19,8 +19,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.chromosome_names import autosome
-from gwasprivacy.study.formats.counts_in_memory import HeldStudy
-from gwasprivacy.study.formats.opened_study import CellSizes, People, Study, WithPeople
+from gwasprivacy.study.formats.opened_study import CellSizes, People, Study
 from gwasprivacy.study.formats.people_file import AlleleRecord, GenotypeFile, SiteCalls, Wanted
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.tables import CountArray, TextArray, Variants
@@ -148,13 +147,6 @@ def joined_of(study: Study) -> Mapping[int, CountArray]:
         return {first + row: calls for part, first in parts for row, calls in joined_of(part).items()}
     joined: Mapping[int, CountArray] = getattr(study, "joined", {})
     return joined
-
-
-def files_of(study: WithPeople) -> Path | tuple[Path, ...]:
-    """What to open to read the same study's people again."""
-    if isinstance(study, HeldStudy) and study.files:
-        return study.files
-    return tuple(part.path for part in study.parts) if isinstance(study, SeveralFiles) else study.path
 
 
 def together(parts: Sequence[Study], notes: tuple[str, ...] = ()) -> Study:

@@ -12,6 +12,7 @@ from gwasprivacy.base.number_words import percent, significant
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.wording import attack_guarantee_words
 from gwasprivacy.plan.budget_split import split_by_shares, split_equally, whole_beside
+from gwasprivacy.plan.changed_parts import with_planned
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planned_releases import (
     PlannedRelease,
@@ -21,7 +22,6 @@ from gwasprivacy.plan.planned_releases import (
     planned_parts,
     planned_units,
     stored_releases,
-    with_planned,
 )
 from gwasprivacy.plan.preview_words import planned_sentences
 from gwasprivacy.plan.release_spends import account_guarantee

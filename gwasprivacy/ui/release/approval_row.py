@@ -9,8 +9,8 @@ from pathlib import Path
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.fingerprint_words import in_groups
 from gwasprivacy.base.language import say
-from gwasprivacy.base.number_words import in_groups
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.approval.approval import read_approval

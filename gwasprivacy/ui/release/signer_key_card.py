@@ -8,8 +8,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.fingerprint_words import in_groups
 from gwasprivacy.base.language import say, say_count
-from gwasprivacy.base.number_words import in_groups
 from gwasprivacy.release.keys.trust_changes import add_trusted_key
 from gwasprivacy.release.keys.trust_list import trusted_keys
 from gwasprivacy.release.keys.trusted import NOBODY, TrustedKey, TrustList

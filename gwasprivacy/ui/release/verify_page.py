@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.fingerprint_words import in_groups
 from gwasprivacy.base.language import mark, say, say_count, say_marked
-from gwasprivacy.base.number_words import in_groups
 from gwasprivacy.base.platforms.places import lies_at
 from gwasprivacy.release.several_reports.check import Together
 from gwasprivacy.release.several_reports.checked_files import reports_among

@@ -9,8 +9,8 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QPushButton, QTreeWidget, QTreeWidgetItem, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.fingerprint_words import in_groups
 from gwasprivacy.base.language import say
-from gwasprivacy.base.number_words import in_groups
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.keys.passphrase_rule import no_way_back, passphrase_problem, while_typing
 from gwasprivacy.release.keys.trust_changes import remove_trusted_key

@@ -12,8 +12,8 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, InvalidPlan, VerificationFailed
+from gwasprivacy.base.fingerprint_words import in_groups
 from gwasprivacy.base.language import say, say_marked
-from gwasprivacy.base.number_words import in_groups
 from gwasprivacy.base.platforms.system import IS_WINDOWS
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.work import UNWATCHED, Work

@@ -13,6 +13,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.mechanisms.registry import MECHANISMS, own_terms
+from gwasprivacy.mechanisms.sets_of_a_draw import of_size
 from gwasprivacy.plan.another_mechanism import begun_with
 from gwasprivacy.plan.choices import LARGEST_EPSILON, LARGEST_M, SMALLEST_EPSILON, ReleaseChoices
 from gwasprivacy.plan.plan import Plan
@@ -133,7 +134,8 @@ class ReleaseForm(Card):
     def release(self, causative: tuple[str, ...]) -> KnownRelease:
         """The release that is asked about.  Raises InvalidInput, InvalidPlan."""
         key, own = str(self.mechanism.currentData()), self._plan.release
-        scored = replace(own.set_score, **begun_with(key, before=own.mechanism)).of_size(self.n_snps.value())
+        begun = replace(own.set_score, **begun_with(key, before=own.mechanism))
+        scored = of_size(begun, self.n_snps.value())
         return KnownRelease(
             causative=causative,
             score=self.choice(),

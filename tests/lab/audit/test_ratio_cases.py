@@ -13,15 +13,14 @@ from gwasprivacy.lab.audit.epsilon_audit import run_audit
 from gwasprivacy.lab.audit.ratio_cases import (
     RatioCase,
     broken_ratio_cases,
-    published,
     ratio_cases,
     scores_by,
-    sizes_from,
     surplus_in,
 )
 from gwasprivacy.lab.plan_audit import audit_cases
 from gwasprivacy.mechanisms.measured_ratio import largest_weights
 from gwasprivacy.mechanisms.measured_ratio import ratio_move as move_of
+from gwasprivacy.mechanisms.measured_surplus import measuring
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.saved_plan import save_plan
@@ -42,10 +41,11 @@ def test_neighbours_move_the_ratio_as_far_as_one_change_does_and_no_score_beyond
     across = case.neighbours is Neighbours.REPLACE_RECORD and case.planned.is_stratified
     if not across:  # the audit's neighbours stay in one stratum
         assert moved == float(move_of(case.planned, case.neighbours))
-    largest, own = 0.0, published(case.planned, np.zeros(case.planned.n_strata, dtype=np.int64))
+    kind = measuring(case.planned)
+    largest, own = 0.0, kind.published(case.planned, np.zeros(case.planned.n_strata, dtype=np.int64))
     for number in range(0, STEPS + 1, 20) if isinstance(case.planned, TraitSizes) else range(1, 40):
         measured = tuple(number if k == case.stratum else each for k, each in enumerate(own))
-        sizes = sizes_from(case.planned, measured)
+        sizes = kind.sizes_from(case.planned, measured)
         sides = [scores_by(case.score, sizes, side) for side in case.counts]
         largest = max(largest, float(np.abs(sides[0] - sides[1]).max()))
     assert largest <= case.sensitivity
@@ -54,7 +54,7 @@ def test_neighbours_move_the_ratio_as_far_as_one_change_does_and_no_score_beyond
     step = 1 if case.fewer else -1
     nearer = after.copy()
     nearer[case.stratum] += step
-    assert (case.border - published(case.planned, nearer)[case.stratum]) * step < 0
+    assert (case.border - kind.published(case.planned, nearer)[case.stratum]) * step < 0
 
 
 def test_both_parts_together_stay_below_epsilon_and_come_near() -> None:

@@ -21,8 +21,9 @@ from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.membership.adversary import AdversaryModel, Target, TargetKind
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.budget_split import split_equally
+from gwasprivacy.plan.changed_parts import with_planned
 from gwasprivacy.plan.plan import in_step
-from gwasprivacy.plan.planned_releases import planned_units, with_planned
+from gwasprivacy.plan.planned_releases import planned_units
 from gwasprivacy.release.signing import write_key_pair
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.study_files import StudyFiles

@@ -12,8 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.base.fingerprint_words import in_groups
 from gwasprivacy.base.language import in_source
-from gwasprivacy.base.number_words import in_groups
 from gwasprivacy.membership.guarantee import PriorRange
 from gwasprivacy.release.approval.approval import read_approval
 from gwasprivacy.release.approval.asking import ask_for_approval

@@ -14,6 +14,7 @@ from gwasprivacy.mechanisms.laws.law import Cell
 from gwasprivacy.mechanisms.laws.ranked_sets import RankedSets
 from gwasprivacy.mechanisms.laws.weighted_sets import WeightedSets
 from gwasprivacy.mechanisms.noise import exponential_top, uniform_below, uniform_subset
+from gwasprivacy.mechanisms.sets_of_a_draw import weights_in
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 _DEEPEST_WITH_WEIGHTS = 1 << 14
@@ -24,7 +25,7 @@ def select(asked: Asked) -> IntArray:
     if asked.loci is not None:
         by_locus = _by_locus(asked, asked.loci)
         return by_locus.filled(weighted_choice(by_locus.log_weights))
-    if (weights := asked.set_score.weights_in(asked.n_snps)) is not None:
+    if (weights := weights_in(asked.set_score, asked.n_snps)) is not None:
         return np.sort(_weighted(asked, weights, 1)[0])
     sets = _ranked(asked)
     which = weighted_choice(sets.log_weights)
@@ -39,7 +40,7 @@ def select_many(asked: Asked, draws: int) -> IntArray:
         for row, place in enumerate(_drawn(by_locus.log_weights, draws)):
             out[row, : by_locus.size] = by_locus.filled(place)
         return out
-    if (weights := asked.set_score.weights_in(asked.n_snps)) is not None:
+    if (weights := weights_in(asked.set_score, asked.n_snps)) is not None:
         return _weighted(asked, weights, draws)
     sets = _ranked(asked)
     anchors, times = np.unique(_drawn(sets.log_weights, draws), return_counts=True)

@@ -8,6 +8,7 @@ from gwasprivacy.mechanisms.laws.joint_by_locus import JointByLocusLaw
 from gwasprivacy.mechanisms.laws.set_laws import JointLaw, WeightedJointLaw
 from gwasprivacy.mechanisms.selector import Estimator, Selector
 from gwasprivacy.mechanisms.set_score import WEAKEST, SetScore
+from gwasprivacy.mechanisms.sets_of_a_draw import weights_in
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 
@@ -21,7 +22,7 @@ def law(
     threshold: float | None = None,
     set_score: SetScore = WEAKEST,
 ) -> JointLaw | WeightedJointLaw:
-    scale, weights = 2 * sensitivity / epsilon, set_score.weights_in(n_snps)
+    scale, weights = 2 * sensitivity / epsilon, weights_in(set_score, n_snps)
     if weights is not None:
         return WeightedJointLaw(scores=scores, scale=scale, weights=weights)
     return JointLaw(scores=scores, scale=scale, n_snps=n_snps, set_score=set_score)
