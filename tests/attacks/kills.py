@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import math
 import os
 import random
 import signal
 import time
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -17,8 +19,14 @@ from tests.attacks import system_calls
 from tests.attacks.command_line import in_child
 from tests.attacks.stage import GUARANTEES, Room, Stage
 from tests.attacks.trials import Attack, Trial, require
+from tests.release.scene import drawn_here
 
 BEGINNINGS = ("new ledger", "ledger with a release", "budget for one more", "--force")
+
+
+def _drawing(guarantee: tuple[str, int] | None) -> AbstractContextManager[None]:
+    """Releases of a budget in ε draw in a process of their own, which loses its parent; the others in the one that is killed."""
+    return contextlib.nullcontext() if guarantee is None else drawn_here()
 
 
 def _begin(stage: Stage, number: int, beginning: str) -> Room:
@@ -71,7 +79,8 @@ def prepare_random(folder: Path, guarantee: tuple[str, int] | None = None) -> Tr
     times = []
     for each in range(3):
         room, began = stage.room(-2 - each), time.monotonic()
-        os.waitpid(in_child(room.words(), out=folder / "said"), 0)
+        with _drawing(guarantee):
+            os.waitpid(in_child(room.words(), out=folder / "said"), 0)
         times.append(time.monotonic() - began)
         require(room.check() == (1, 1), "a release that nobody killed")
         room.remove()
@@ -82,7 +91,8 @@ def prepare_random(folder: Path, guarantee: tuple[str, int] | None = None) -> Tr
         beginning = BEGINNINGS[number % len(BEGINNINGS)]
         room = _begin(stage, number, beginning)
         before = room.check()
-        pid = in_child(_words(room, beginning), out=room.folder / "said")
+        with _drawing(guarantee):
+            pid = in_child(_words(room, beginning), out=room.folder / "said")
         time.sleep(1.1 * longest * chance.random())
         os.kill(pid, signal.SIGKILL)
         _, status = os.waitpid(pid, 0)
@@ -101,7 +111,8 @@ def prepare_every_write(folder: Path, guarantee: tuple[str, int] | None = None) 
     writes: dict[str, list[str]] = {}
     for place, beginning in enumerate(BEGINNINGS):
         room = _begin(stage, -2 - place, beginning)
-        writes[beginning], code = system_calls.run(_release(room, beginning), out=folder / "said")
+        with _drawing(guarantee):
+            writes[beginning], code = system_calls.run(_release(room, beginning), out=folder / "said")
         require(code == 0, f"a watched release that nobody killed ends with {code}")
         require(any("ledger" in name for name in writes[beginning]), "no write to the ledger was seen")
         room.remove()
@@ -115,7 +126,8 @@ def prepare_every_write(folder: Path, guarantee: tuple[str, int] | None = None) 
         room = _begin(stage, number, beginning)
         before = room.check()
         at = (place * _stride(n)) % n
-        seen, code = system_calls.run(_release(room, beginning), out=room.folder / "said", kill_before=at)
+        with _drawing(guarantee):
+            seen, code = system_calls.run(_release(room, beginning), out=room.folder / "said", kill_before=at)
         require(code is None, f"write {at} of {n} was not reached ({len(seen)} writes, exit code {code})")
         ending = _judge_the_room(room, before)
         room.remove()

@@ -72,9 +72,9 @@ class Room:
         words += ["--key", self.stage.key, "--out", out or self.out, "--no-pdf", *more]
         return [str(word) for word in words]
 
-    def release(self, *more: str | Path) -> Answer:
+    def release(self, *more: str | Path, ledger: Path | None = None) -> Answer:
         with drawn_here():
-            return command(*self.words(*more))
+            return command(*self.words(*more, ledger=ledger))
 
     def dry_run(self, *more: str | Path) -> Answer:
         words = ["release", self.stage.plan, "--study", self.stage.study, "--ledger", self.ledger, "--dry-run"]
@@ -146,14 +146,23 @@ class Room:
         with drawn_here():
             return system_calls.run(lambda: main(self.words()), out=self.stage.folder / "said", kill_before=at)
 
-    def places_with_a_journal(self, back: Callable[[], None]) -> range:
-        """The changes between which a release has a journal beside its ledger; ``back`` takes back the one that shows it."""
+    def places_with_a_journal(self, back: Callable[[], None]) -> list[int]:
+        """The changes between which a release has a journal beside its ledger; ``back`` takes back the one that shows it.
+
+        One for each state of both files: what only makes a change durable, or is made to another file, leaves them as they are to
+        whoever is killed after it.
+        """
         changes, code = self.killed_before(None)
         require(code == 0, "the release that nobody killed was refused")
         back()
-        of_the_ledger = [place for place, change in enumerate(changes) if self.ledger.name in change]
-        require(of_the_ledger, "no write to the ledger was seen")
-        return range(of_the_ledger[0], of_the_ledger[-1] + 2)
+        changed = [
+            place
+            for place, change in enumerate(changes)
+            if self.ledger.name in change and not change.startswith(("fsync", "fdatasync"))
+        ]
+        opened = [place for place, change in enumerate(changes) if change.startswith("open")]
+        require(changed, "no write to the ledger was seen")
+        return [place + 1 for place in range(changed[0] - 1, changed[-1] + 1) if place in {*changed, *opened}]
 
     def left_behind(self) -> list[str]:
         """Files of no use to anybody: temporary ones, claims on names, journals."""
