@@ -7,6 +7,7 @@ which rare events show, or on a membership test's advantage, which common ones d
 
 from __future__ import annotations
 
+import functools
 import math
 from collections.abc import Sequence
 from dataclasses import replace
@@ -92,17 +93,30 @@ def selection_case(
     rising, sinking = (_levels(each.before, each.after, scale) for each in (moves, back))
     # Every further SNP costs time, most where each has noise of its own; it must earn it.
     numbers = sorted({n_snps, 3 * n_snps, *design.falling})
+    told = _advantage if for_advantage else _guarantee
+
+    @functools.cache
+    def share(above: float, others: int) -> float:
+        """Pr[exactly the first M are published] where they score ``above`` the ``others``: what all score besides changes nothing."""
+        return set_utility(
+            np.array([above] * n_snps + [0.0] * others),
+            np.arange(n_snps),
+            sensitivity=sensitivity * noise_factor,
+            epsilon=epsilon,
+            n_snps=n_snps,
+            mechanism=mechanism,
+            set_score=set_score,
+        ).p_all
+
     best, chosen = -math.inf, None
     for up in rising:
         for down in sinking:
             for others in numbers:
-                scores = np.array([[up[side]] * n_snps + [down[side]] * others for side in (0, 1)])
-                told = _advantage if for_advantage else _guarantee
-                value = (
-                    told(mechanism, scores, sensitivity * noise_factor, epsilon, n_snps, set_score) - _PRICE * others
-                )
+                before, after = (share(round(up[side] - down[side], 9), others) for side in (0, 1))
+                value = told(before, after) - _PRICE * others
                 if value > best:
-                    best, chosen = value, scores
+                    best = value
+                    chosen = np.array([[up[side]] * n_snps + [down[side]] * others for side in (0, 1)])
     if chosen is None:
         raise InvalidInput("audit.no-neighbours", title=title, epsilon=Epsilon(epsilon))
     return SelectionCase(
@@ -131,40 +145,17 @@ def _levels(start: FloatArray, end: FloatArray, scale: float) -> list[tuple[floa
     return [(float(a), float(b)) for a, b in pairs[picked]]
 
 
-def _guarantee(
-    mechanism: str, scores: FloatArray, sensitivity: float, epsilon: float, n_snps: int, set_score: SetScore
-) -> float:
-    """Roughly the lower bound on ε that the event "exactly the first M" will give: ln ratio less four standard errors."""
-    p = _shares(mechanism, scores, sensitivity, epsilon, n_snps, set_score)
-    if min(p) * _NOMINAL_DRAWS < 20:
-        return -math.inf if min(p) <= 0 else math.log(p[1] / p[0]) - 100.0
-    return math.log(p[1] / p[0]) - 4 * math.sqrt(sum((1 - x) / (x * _NOMINAL_DRAWS) for x in p))
+def _guarantee(before: float, after: float) -> float:
+    """Roughly the lower bound on ε that an event of these probabilities will give: ln ratio less four standard errors."""
+    least = min(before, after)
+    if least * _NOMINAL_DRAWS < 20:
+        return -math.inf if least <= 0 else math.log(after / before) - 100.0
+    return math.log(after / before) - 4 * math.sqrt(sum((1 - x) / (x * _NOMINAL_DRAWS) for x in (before, after)))
 
 
-def _advantage(
-    mechanism: str, scores: FloatArray, sensitivity: float, epsilon: float, n_snps: int, set_score: SetScore
-) -> float:
-    """Roughly the lower bound on the advantage that the event "exactly the first M" will give."""
-    p = _shares(mechanism, scores, sensitivity, epsilon, n_snps, set_score)
-    return p[1] - p[0] - 4 * math.sqrt(sum(x * (1 - x) / _NOMINAL_DRAWS for x in p))
-
-
-def _shares(
-    mechanism: str, scores: FloatArray, sensitivity: float, epsilon: float, n_snps: int, set_score: SetScore
-) -> list[float]:
-    """Pr[exactly the first M are published] on either side."""
-    return [
-        set_utility(
-            side,
-            np.arange(n_snps),
-            sensitivity=sensitivity,
-            epsilon=epsilon,
-            n_snps=n_snps,
-            mechanism=mechanism,
-            set_score=set_score,
-        ).p_all
-        for side in scores
-    ]
+def _advantage(before: float, after: float) -> float:
+    """Roughly the lower bound on the advantage that an event of these probabilities will give."""
+    return after - before - 4 * math.sqrt(sum(x * (1 - x) / _NOMINAL_DRAWS for x in (before, after)))
 
 
 def _around_a_threshold(moves: Moves, others: int = 4) -> tuple[FloatArray, float, tuple[int, ...]]:

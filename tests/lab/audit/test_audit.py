@@ -53,8 +53,8 @@ FEWER_DRAWS = {
     "significant-set": 40_000,
     "right-list": 20_000,
 }
-# A mistake is looked for in few draws first: most show in 700 to 5,000; with half the noise 70,000 are needed at most.
-LOOKS = (5_000, 20_000, DRAWS)
+# A mistake is looked for in few draws first: half of them show in 500, most in 5,000; with half the noise 70,000 are needed at most.
+LOOKS = (1_000, 5_000, 20_000, DRAWS)
 BY_LOCUS = [name for name, one in MECHANISMS.items() if one.by_locus]
 
 
@@ -334,7 +334,12 @@ def test_no_selection_of_genotype_probabilities_is_found_to_spend_more_than_it_c
 
 @pytest.mark.slow
 def test_no_other_release_is_found_to_spend_more_than_it_claims() -> None:
-    hold(run_audit(other_cases(epsilon=1.0, n_cases=12, n_controls=16), draws=20_000, confidence=SURE), 0.3)
+    """Most events happen in 9 to 70 of 100 runs and need 5,000 of them; two are rare, in 2 and 4 of 100."""
+    cases = other_cases(epsilon=1.0, n_cases=12, n_controls=16)
+    rare = [case for case in cases if case.title.startswith(("Number of SNPs", "Genotype counts of given SNPs (swap)"))]
+    assert len(rare) == 2
+    hold(run_audit(rare, draws=20_000, confidence=SURE), 0.3)
+    hold(run_audit([case for case in cases if case not in rare], draws=7_000, confidence=SURE), 0.3)
 
 
 @pytest.mark.slow
