@@ -94,9 +94,10 @@ def studies_once() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("studies_once")
-@pytest.mark.parametrize(("precision", "searches", "most"), [(0.05, 60, 11), (PRECISION, 12, 5)])
+@pytest.mark.parametrize(("precision", "searches", "most"), [(0.05, 30, 5), (PRECISION, 8, 3)])
 def test_the_intervals_hold_the_truth_as_often_as_they_claim(precision: float, searches: int, most: int) -> None:
-    """Of 60 searches with 95 % intervals three miss; more than eleven do once in 10,000 times, as more than five of twelve."""
+    """Of 30 searches with 95 % intervals more than five miss once in 300 times, and where 20 % miss more often than not; of eight
+    more than three do once in 2,500 times.  The seeds are fixed, so there is no false alarm unless what is drawn changes."""
     scenario, line = small_scenario(), request("tv", "joint")
     missed = 0
     for seed in range(searches):
