@@ -109,7 +109,7 @@ def test_what_is_drawn_has_the_enumerated_law(
     sets, shares = enumerated(values, loci.blocks(), m, 2 / epsilon)
     law = dict(zip(map(frozenset, sets), shares.tolist(), strict=True))
     asked = {"sensitivity": 1.0, "epsilon": epsilon, "n_snps": m, "loci": loci}
-    one_by_one = Counter(frozenset(SELECTOR.select(values, **asked).tolist()) for _ in range(1_500))
+    one_by_one = Counter(frozenset(SELECTOR.select(values, **asked).tolist()) for _ in range(800))
     many = SELECTOR.select_many(values, draws=6_000, **asked)
     assert many.shape == (6_000, m)
     together = Counter(frozenset(row for row in rows if row >= 0) for rows in many.tolist())

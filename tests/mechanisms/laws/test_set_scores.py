@@ -115,7 +115,7 @@ def test_what_is_drawn_has_the_enumerated_law(scores: list[float], m: int, score
     sets, shares = enumerated(values, m, score.rank(m), score.lead, 2 / epsilon)
     law = dict(zip(map(frozenset, sets), shares.tolist(), strict=True))
     asked = {"sensitivity": 1.0, "epsilon": epsilon, "n_snps": m, "set_score": score}
-    one_by_one = Counter(frozenset(SELECTOR.select(values, **asked).tolist()) for _ in range(1_500))
+    one_by_one = Counter(frozenset(SELECTOR.select(values, **asked).tolist()) for _ in range(800))
     together = SELECTOR.select_many(values, draws=6_000, **asked)
     simulated = draw_selections(SELECTOR.law(values, **asked).drawn(), None, np.random.default_rng(3), 6_000)
     for counts in (one_by_one, *(Counter(map(frozenset, rows.tolist())) for rows in (together, simulated))):
