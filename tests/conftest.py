@@ -38,6 +38,12 @@ os.environ["XDG_STATE_HOME"] = _STATE.name
 os.environ["XDG_CONFIG_HOME"] = str(Path(_STATE.name) / "config")
 os.environ.setdefault("PYQTGRAPH_QT_LIB", "PySide6")
 
+
+def pytest_unconfigure() -> None:
+    """A worker of pytest-xdist ends at once, without what Python would clear away."""
+    _STATE.cleanup()
+
+
 PROJECT = Path(__file__).resolve().parent.parent
 
 # Every worker would compile all modules of tests anew, for a quarter of a minute, wherever Python is told to keep none.

@@ -62,6 +62,11 @@ PASSING = np.where(FAILS, np.uint8(3), CALLS)
 """The same study, with every call of those who fail missing."""
 
 
+@pytest.fixture(autouse=True)
+def folders_are_the_test_s_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+
+
 def plan_of(kind: str, **design: Any) -> Plan:
     plan = small_plan(mechanism="joint", n_snps=2)
     own = {"sites": None if kind == "plink1" else Sites.FIXED, "person_rules": RULE, **design}
