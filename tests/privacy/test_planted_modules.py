@@ -21,6 +21,7 @@ from pathlib import Path
 import psutil
 import pytest
 
+from gwasprivacy.cli.main import main
 from tests.attacks.stage import Room, Stage
 from tests.attacks.trials import surroundings
 from tests.conftest import PROJECT
@@ -116,37 +117,49 @@ def test_a_planted_file_notes_that_it_was_imported(tmp_path: Path) -> None:
     assert folder.ran() == ["gwasprivacy", "numpy", "pickle"]
 
 
-def simulated(start: Sequence[str], folder: Folder, *more: str, **variables: str) -> None:
-    plan, curve = folder.marks.parent / "small.gwasplan", folder.marks.parent / "curve.csv"
-    said(start, folder, "plan", "new", plan, *CLAIM, *SMALL, **variables)
+@pytest.fixture(scope="module")
+def plan(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("plan") / "small.gwasplan"
+    assert main(["plan", "new", str(path), *CLAIM, *SMALL]) == 0
+    return path
+
+
+def test_a_new_plan_runs_no_planted_module(start: list[str], folder: Folder) -> None:
+    path = folder.marks.parent / "small.gwasplan"
+    said(start, folder, "plan", "new", path, *CLAIM, *SMALL)
+    assert path.is_file()
+
+
+def simulated(start: Sequence[str], folder: Folder, plan: Path, *more: str, **variables: str) -> None:
+    curve = folder.marks.parent / "curve.csv"
     few = ("--participants", "200", "--studies", "20", "--seed", "1")
     said(start, folder, "simulate", plan, "--out", curve, *few, *more, **variables)
     assert curve.is_file()
 
 
-def test_workers_of_a_simulation_run_no_planted_module(start: list[str], folder: Folder) -> None:
-    simulated(start, folder, "--jobs", "2")
+def test_workers_of_a_simulation_run_no_planted_module(start: list[str], folder: Folder, plan: Path) -> None:
+    simulated(start, folder, plan, "--jobs", "2")
 
 
-def test_an_isolated_start_runs_no_planted_module(folder: Folder, script: Path) -> None:
-    simulated(first_words("python -I -m", script), folder, "--jobs", "2")
+def test_an_isolated_start_runs_no_planted_module(folder: Folder, script: Path, plan: Path) -> None:
+    simulated(first_words("python -I -m", script), folder, plan, "--jobs", "2")
 
 
-def test_after_a_start_with_m_alone_no_worker_runs_a_planted_module(tmp_path: Path, script: Path) -> None:
+def test_after_a_start_with_m_alone_no_worker_runs_a_planted_module(tmp_path: Path, script: Path, plan: Path) -> None:
     """Python itself looks for the program in the working folder then, which no program can help."""
-    simulated(first_words("python -m", script), Folder(tmp_path, NAMED, package=False), "--jobs", "2")
+    simulated(first_words("python -m", script), Folder(tmp_path, NAMED, package=False), plan, "--jobs", "2")
 
 
 @pytest.mark.parametrize("path", [".", f"{os.pathsep}nowhere", "study-modules"])
 def test_a_python_path_that_leads_to_the_working_folder_is_not_followed(
-    path: str, tmp_path: Path, script: Path
+    path: str, tmp_path: Path, script: Path, plan: Path
 ) -> None:
     """An empty part, which ``PYTHONPATH=$PYTHONPATH:more`` leaves behind, is the working folder too."""
     folder = Folder(tmp_path, NAMED, package=False)
     (folder.working / "study-modules").mkdir()
     for each in folder.working.glob("*.py"):
         (folder.working / "study-modules" / each.name).write_bytes(each.read_bytes())
-    simulated(first_words("command", script), folder, "--jobs", "2", PYTHONPATH=path)
+    simulated(first_words("command", script), folder, plan, "--jobs", "2", PYTHONPATH=path)
 
 
 @pytest.fixture(scope="module")
@@ -222,7 +235,7 @@ def test_the_window_and_its_engines_run_no_planted_module(start: list[str], fold
 
 
 def test_workers_of_a_cluster_that_are_started_as_the_documents_say_run_no_planted_module(
-    folder: Folder, script: Path, tmp_path: Path
+    folder: Folder, script: Path, tmp_path: Path, plan: Path
 ) -> None:
     pytest.importorskip("distributed")
     where = tmp_path / "scheduler.json"
@@ -243,5 +256,5 @@ def test_workers_of_a_cluster_that_are_started_as_the_documents_say_run_no_plant
         until(where.is_file, scheduler)
         started("worker", "--nworkers", "2", "--nthreads", "1", *common)
         address = json.loads(where.read_text())["address"]
-        simulated(first_words("command", script), folder, "--cluster", address, "--insecure-cluster")
+        simulated(first_words("command", script), folder, plan, "--cluster", address, "--insecure-cluster")
     assert folder.ran() == []
