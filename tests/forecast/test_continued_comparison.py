@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -40,7 +41,8 @@ class Counter:
         return SIMULATED(task)
 
 
-SIMULATED = utility.study_utility
+SIMULATED = functools.cache(utility.study_utility)
+"""What a study shows follows from its task, and most are asked for ten times here."""
 
 
 @pytest.fixture

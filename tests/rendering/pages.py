@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 import shutil
 import subprocess
@@ -80,7 +81,12 @@ def _pages_in(pdf: Path) -> list[str]:
 
 
 def structure(pdf: Path) -> str:
-    """The tree of a PDF's parts with their texts, as Poppler tells it."""
+    """The tree of a PDF's parts with their texts, as Poppler tells it: a second of work, done once for a file."""
+    return _structure(pdf, pdf.stat().st_mtime_ns)
+
+
+@functools.cache
+def _structure(pdf: Path, written: int) -> str:
     return poppler("pdfinfo", "-struct-text", pdf)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -20,21 +22,30 @@ pytestmark = needs_poppler
 PAGES = ("release", "planning", "every kind", "slip")
 
 
-@pytest.fixture(scope="module", params=["en", "de"])
+@pytest.fixture(params=["en", "de"])
 def language(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
 @pytest.fixture(scope="module")
-def pdfs(language: str, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    scene, folder = set_up(tmp_path_factory.mktemp("release")), tmp_path_factory.mktemp("pdfs")
-    made = scene.release()
-    render_pdf(made.report, folder / "release.pdf", language=language)
-    render_pdf(planned_thrice()[0], folder / "planning.pdf", language=language)
-    render_pdf(report_of_every_kind()[0], folder / "every kind.pdf", language=language)
-    checked = verify_each([made.report_path], scene.public_key_path)
-    render_slip(together_of(checked, has_policy=False), folder / "slip.pdf")
-    return {path.stem: path for path in folder.iterdir()}
+def pdfs_in(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], dict[str, Path]]:
+    @functools.cache
+    def made_in(language: str) -> dict[str, Path]:
+        scene, folder = set_up(tmp_path_factory.mktemp("release")), tmp_path_factory.mktemp("pdfs")
+        made = scene.release()
+        render_pdf(made.report, folder / "release.pdf", language=language)
+        render_pdf(planned_thrice()[0], folder / "planning.pdf", language=language)
+        render_pdf(report_of_every_kind()[0], folder / "every kind.pdf", language=language)
+        checked = verify_each([made.report_path], scene.public_key_path)
+        render_slip(together_of(checked, has_policy=False), folder / "slip.pdf")
+        return {path.stem: path for path in folder.iterdir()}
+
+    return made_in
+
+
+@pytest.fixture
+def pdfs(pdfs_in: Callable[[str], dict[str, Path]], language: str) -> dict[str, Path]:
+    return pdfs_in(language)
 
 
 def parts(said: str, role: str) -> list[str]:
