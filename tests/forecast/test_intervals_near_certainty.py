@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from scipy.optimize import brentq
 from scipy.special import expit
+from scipy.stats import t
 
 from gwasprivacy.assumptions.probability_words import STANDARD_ERRORS, honest_error, limits
 from gwasprivacy.forecast.few_studies import error_of_few
@@ -56,6 +57,11 @@ def test_the_interval_of_four_studies_holds_the_probability_where_one_by_their_p
         held += abs(value - 0.5) <= STANDARD_ERRORS * error_of_few(error, 4)
     assert by_spread < 0.9 * len(found)
     assert held >= 0.94 * len(found)
+
+
+def test_two_to_nine_studies_have_students_t() -> None:
+    wider = [STANDARD_ERRORS * error_of_few(1.0, n_studies) for n_studies in range(2, 10)]
+    assert wider == pytest.approx(t.ppf(0.975, np.arange(1, 9)), abs=6e-4)
 
 
 def test_ten_studies_and_one_are_left_as_they_are() -> None:

@@ -141,6 +141,7 @@ def test_curves_are_drawn_to_where_every_line_is_nearly_sure(plan: Plan) -> None
         assert at_most < HOPELESS
         assert at_least is not None
         assert at_least > NEARLY_SURE
+    assert largest < 3000, "and hardly farther"
 
 
 def test_curves_survive_being_written_down() -> None:
@@ -513,6 +514,10 @@ def test_results_are_there_again_for_the_same_question(tmp_path: Path) -> None:
     assert np.array_equal(found.sizes, [500, 1000])
     assert again.needed("b" * 64) == Needed(people=1010, limit=5000, low=990, high=1030)
     assert again.curve("c" * 64) is None
+    elsewhere = curve((500, 0.2), (1000, 0.6))
+    again.remember_curve("c" * 64, elsewhere)
+    assert again.curve("c" * 64) is elsewhere
+    assert AnswerStore(tmp_path).curve("c" * 64) is None, "it is kept by who made it"
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"format": "other"}', '{"format": "gwasprivacy-curves/1"}'])

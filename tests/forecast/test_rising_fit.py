@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.forecast.curves import Curve, Point, with_own_size
-from gwasprivacy.forecast.rising_fit import beside
+from gwasprivacy.forecast.rising_fit import RisingFit, beside
 from gwasprivacy.plan.needed_people import Needed
 
 SHARES = st.lists(st.floats(0.0, 1.0), min_size=1, max_size=12)
@@ -70,3 +70,11 @@ def test_a_line_that_can_only_be_higher_is_not_put_lower_by_chance() -> None:
 def test_the_own_size_takes_the_place_of_those_beside_it() -> None:
     assert with_own_size((8_000, 9_960, 12_000), 10_000) == (8_000, 10_000, 12_000)
     assert with_own_size((8_000, 9_000, 12_000), 10_000) == (8_000, 9_000, 10_000, 12_000)
+
+
+def test_a_line_is_lifted_to_another_at_every_size_of_both_as_far_as_chance_allows() -> None:
+    sizes = np.array([50.0, 100.0, 200.0, 400.0, 800.0])
+    mine = RisingFit(sizes=sizes, values=np.full(5, 0.1), low=np.zeros(5), high=np.array([1, 1, 1, 0.4, 1]))
+    other = RisingFit(sizes=sizes[1:4], values=np.array([0.2, 0.3, 0.5]), low=np.zeros(3), high=np.ones(3))
+    assert mine.at_least(other, ()).values.tolist() == [0.1, 0.2, 0.3, 0.3, 0.3]
+    assert mine.at_least(other, [(200, 0.15)]).values.tolist() == pytest.approx([0.1, 0.149, 0.3, 0.3, 0.3])

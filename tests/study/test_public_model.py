@@ -50,6 +50,17 @@ def test_what_is_left_is_the_phenotype_less_what_the_model_expects(tmp_path: Pat
     assert np.isnan(found[2:]).all()  # no phenotype, no age, no line
 
 
+@pytest.mark.parametrize(("intercept", "left"), [(10_000, (0.0, -1.0)), (-10_000, (1.0, 0.0))])
+def test_whatever_the_log_odds_are_a_probability_follows(
+    tmp_path: Path, intercept: int, left: tuple[float, float]
+) -> None:
+    phenotypes, model, covariates = files(tmp_path, MODEL.replace("-1\n", f"{intercept}\n", 1))
+    found = left_over(
+        phenotypes, read_model(model), Predicts.LOG_ODDS, case_code=CaseCode.TWO, covariates=covariates
+    ).values
+    assert found[:2].tolist() == pytest.approx(left, abs=1e-12)
+
+
 @pytest.mark.parametrize(("age", "share"), [(20, 0.25), (40, 0.25), (45, 0.375), (55, 0.625), (90, 0.75)])
 def test_between_two_soft_strata_somebody_belongs_to_both_in_part(tmp_path: Path, age: int, share: float) -> None:
     phenotypes = write(tmp_path, "p.fam", "a a 0 0 1 2\n")

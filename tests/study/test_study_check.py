@@ -71,6 +71,12 @@ def test_what_was_put_into_a_study_is_found_and_nothing_else(prefix: Path) -> No
     }
 
 
+def test_what_may_be_done_is_said_beside_what_was_found_alone(prefix: Path) -> None:
+    found = check_study(open_study(prefix, leave_out=True))
+    assert [each.about for each in found if each.number and not each.advice] == []
+    assert [each.about for each in found if each.number == 0 and each.advice] == []
+
+
 def test_kinship_is_kings_formula_pair_by_pair() -> None:
     calls = np.random.default_rng(1).integers(0, 4, (300, 12)).astype(np.uint8)
     calls[:, 3] = calls[:, 8]
