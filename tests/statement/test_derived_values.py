@@ -14,10 +14,12 @@ from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.base.strict_json import canonical_json
+from gwasprivacy.forecast.exact_results import answer_exactly
 from gwasprivacy.mechanisms.registry import MECHANISMS, selector
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.counted_spend import CountedSpend
 from gwasprivacy.membership.epsilon_units import to_units
+from gwasprivacy.membership.exact_results import Columns, ExactStudy
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.power import Power
@@ -26,10 +28,13 @@ from gwasprivacy.release.approval.approval import approve, read_approval
 from gwasprivacy.release.approval.asking import ask_for_approval
 from gwasprivacy.release.approval.request import read_request
 from gwasprivacy.release.engine import publish
+from gwasprivacy.release.risk_report import make_risk_report
 from gwasprivacy.release.signing import generate_key, sign_payload
 from gwasprivacy.statement.approval_form import REQUEST_TYPE
 from gwasprivacy.statement.check import check, opened, read, statement_in
 from gwasprivacy.statement.derive import budget_numbers, derive, privacy_numbers
+from gwasprivacy.statement.exact.exact_question import ExactQuestion
+from gwasprivacy.statement.exact.report_on_exact_results import RiskReport
 from gwasprivacy.statement.planning.planning_statement import PlanningReport
 from gwasprivacy.statement.public_keys import PublicKey
 from gwasprivacy.statement.release_facts import AccountFacts, ReleaseFacts
@@ -257,6 +262,12 @@ def test_what_was_signed_is_json_in_its_one_canonical_form() -> None:
 def test_a_planning_report_is_spoken_from_its_plan_and_facts() -> None:
     report = planned_once()[0]
     assert report.spoken == report.predicate["statements"]
+
+
+def test_a_report_on_exact_results_is_read_as_one() -> None:
+    question = ExactQuestion(columns=Columns.HITS, study=ExactStudy(n_cases=400, n_controls=600), n_snps=20)
+    page = make_risk_report(answer_exactly(question), name="small", key=KEY)[1]
+    assert type(check(page, public())) is RiskReport
 
 
 def test_a_planning_report_that_nobody_signed_is_said_to_be_one() -> None:
