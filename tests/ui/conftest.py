@@ -76,10 +76,12 @@ def no_earlier_windows(qapp: QApplication) -> None:
 
 @pytest.fixture(autouse=True, scope="module")
 def no_windows_of_earlier_files(qapp: QApplication) -> Iterator[None]:
-    """Nor what only a cycle keeps of them."""
+    """Nor what only a cycle keeps of them.  What is still there stays, as modules and caches do: nobody looks through it again."""
     yield
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     gc.collect()
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)
