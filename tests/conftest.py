@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+import gwasprivacy.ui  # noqa: F401 before a thousand modules of tests, whose sources PySide would read
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.language import install
 from gwasprivacy.base.work import Work

@@ -149,7 +149,7 @@ class Observer(QObject):
         assert self._asked is not None
         found: Facts | None = getattr(self, WAITING[self._asked["ask"]])(self._asked)
         if found is None and time.monotonic() < self._until:
-            self._timer.setInterval(LOOK_MS if self._before else min(LONGEST_MS, self._timer.interval() + 2))
+            self._timer.setInterval(LOOK_MS if self._before else min(LONGEST_MS, self._timer.interval() * 4 // 3))
             return
         self._timer.stop()
         self._asked = None
