@@ -393,6 +393,13 @@ def test_a_well_signed_statement_of_another_form_fails(
     assert not is_valid(sign_payload(canonical_json(statement | change), scene.key), public)
 
 
+def test_a_statement_that_names_a_file_twice_fails(scene: Scene, report: Path, public: PublicKey) -> None:
+    statement = json.loads(base64.b64decode(json.loads(report.read_text(encoding="utf-8"))["payload"]))
+    assert is_valid(sign_payload(canonical_json(statement), scene.key), public)
+    statement["subject"].append(statement["subject"][0])
+    assert not is_valid(sign_payload(canonical_json(statement), scene.key), public)
+
+
 def test_reports_of_case_status_and_converted_budgets_verify(scene: Scene) -> None:
     status = AdversaryModel(secret=Secret.CASE_STATUS, prior=PriorRange(0.3, 0.6))
     first = scene.release(adversary=status)
