@@ -225,7 +225,7 @@ def test_what_a_plan_keeps_is_what_its_report_is_about(
     dialog = PlanningDialog(PlanDocument(plan), jobs, make_executor=lambda _work: InlineExecutor())
     qtbot.addWidget(dialog)
     dialog.show()
-    assert "significant-count" in dialog.releases.kept.text()
+    assert "(5) Number significant with" in dialog.releases.kept.text()
     choose_folder(dialog, dialogs, tmp_path)
     dialog.start()
     finish(qtbot, dialog)
