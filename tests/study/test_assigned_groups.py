@@ -136,6 +136,8 @@ def test_wrong_loadings_are_refused_by_their_line(text: str, code: str, tmp_path
     with pytest.raises(InvalidInput) as caught:
         read_loadings(tmp_path / "loadings.tsv")
     assert caught.value.code == code
+    assert caught.value.values["path"] == tmp_path / "loadings.tsv"
+    assert caught.value.values.get("line", 2) in (2, 3)
 
 
 @pytest.mark.parametrize(

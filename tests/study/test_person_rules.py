@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 
-from gwasprivacy.base.errors import InvalidPlan
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.base.work import UNWATCHED
 from gwasprivacy.study.formats.opened_study import MISSING
 from gwasprivacy.study.person_rules.heterozygosity import tells_sex
+from gwasprivacy.study.person_rules.recorded_sex import FEMALE, MALE, UNKNOWN, recorded_sex
 from gwasprivacy.study.person_rules.rules import PersonRules
 from gwasprivacy.study.person_rules.set_aside import StudyUnderRules
 
@@ -49,3 +52,20 @@ def test_men_have_one_copy_of_x_outside_what_it_shares_with_y() -> None:
     assert all(tells_sex(chrom, pos) for chrom in ("X", "chrX", "23", "x") for pos in inside)
     assert not any(tells_sex("X", pos) for pos in outside)
     assert not any(tells_sex(chrom, 100_000_000) for chrom in ("1", "Y", "XY", "22"))
+
+
+@pytest.mark.parametrize(
+    ("ending", "text"),
+    [
+        (".psam", "#FID IID SEX PHENO\na 1 2 1\nb 2 Male 1\nc 3 NA 1\n"),
+        (".psam", "#IID SEX\n1 f\n2 1\n3 0\n"),
+        (".fam", "a 1 0 0 2 1\nb 2 0 0 1 1\nc 3 0 0 0 1\n"),
+    ],
+)
+def test_the_recorded_sex_is_that_of_the_file_beside_the_genotypes(tmp_path: Path, ending: str, text: str) -> None:
+    (tmp_path / f"study{ending}").write_text(text)
+    assert recorded_sex(tmp_path / "study.pgen", 3, work=UNWATCHED).tolist() == [FEMALE, MALE, UNKNOWN]
+    (tmp_path / f"study{ending}").write_text("#IID PHENO\n1 1\n2 1\n3 1\n")
+    with pytest.raises(InvalidInput) as caught:
+        recorded_sex(tmp_path / "study.pgen", 3, work=UNWATCHED)
+    assert caught.value.code == "person-rules.no-sex"

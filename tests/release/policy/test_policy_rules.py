@@ -15,6 +15,7 @@ from gwasprivacy.membership.families import SAMPLED, UNBOUNDED
 from gwasprivacy.membership.secrets import SamplingScheme, Sizes
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.policy.policy import policy_document
+from gwasprivacy.release.policy.special_rules import certain
 from gwasprivacy.study.design import GenotypeFilter, Stratum
 from tests.release.policy_scene import rules
 from tests.release.scene import small_plan
@@ -183,3 +184,34 @@ def test_a_guarantee_bounds_what_all_releases_spend_and_one_draw_may_spend_more(
         third.check(twice)
     rules(max_gamma=10.6, max_advantage=0.906, max_tpr=0.0202).check(PLAN)
     assert rules(max_gamma=1.5).most_units(PLAN) == pytest.approx(to_units(math.log(2)), rel=1e-9)  # γ = (1 + 2)/2 at ½
+
+
+def test_a_refusal_says_the_rule_with_its_limit_and_then_what_the_plan_has() -> None:
+    with pytest.raises(PrivacyRefusal, match=r"asks for at least 41 participants; the plan has 40\."):
+        rules(min_participants=41).check(PLAN)
+    with pytest.raises(PrivacyRefusal, match=r"at most 10-fold, over all releases together; the plan has 10\.5\."):
+        rules(max_gamma=10).check(PLAN)
+
+
+def test_a_limit_on_certainty_asks_for_more_than_the_family_s_own_priors_where_the_policy_names_others() -> None:
+    def asked(family: Any, **given: Any) -> list[Any]:
+        policy = rules(max_cap=0.999, **given)
+        found = list(certain(policy, changed(adversary={"family": family})))
+        return [each.values["value"] for each in found]
+
+    assert PLAN.adversary.prior == PriorRange(0.5, 0.5)
+    protected = PLAN.adversary.protects_outside
+    assert asked(PLAN.adversary.family) == []
+    assert asked(PLAN.adversary.family, covers_prior={"low": 0.5, "high": 0.5}) == []
+    assert bool(asked(PLAN.adversary.family, covers_prior={"low": 0.4, "high": 0.6})) is not protected
+
+
+def test_a_policy_holds_from_its_first_day_to_its_last() -> None:
+    policy = rules(valid_from="2026-02-01", valid_until="2026-03-01")
+    for day in ("2026-02-01", "2026-02-14", "2026-03-01"):
+        policy.check_day(day)
+        rules().check_day(day)
+    for day, code in (("2026-01-31", "policy.not-yet"), ("2026-03-02", "policy.expired")):
+        with pytest.raises(PrivacyRefusal) as caught:
+            policy.check_day(day)
+        assert caught.value.code == code
