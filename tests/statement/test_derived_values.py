@@ -50,6 +50,7 @@ from tests.release.policy_scene import found_site
 from tests.release.scene import set_up, small_plan
 
 DAY, DIGEST = "2026-03-04", "ab" * 32
+EXACT = ExactQuestion(columns=Columns.HITS, study=ExactStudy(n_cases=400, n_controls=600), n_snps=20)
 HALF = PriorRange(0.5, 0.5)
 TWO, NINE = (ReleasedSnp(chromosome=str(number), position=7, name=f"rs{number}") for number in (2, 9))
 
@@ -265,19 +266,20 @@ def test_a_planning_report_is_spoken_from_its_plan_and_facts() -> None:
 
 
 def test_a_report_on_exact_results_is_read_as_one() -> None:
-    question = ExactQuestion(columns=Columns.HITS, study=ExactStudy(n_cases=400, n_controls=600), n_snps=20)
-    page = make_risk_report(answer_exactly(question), name="small", key=KEY)[1]
+    page = make_risk_report(answer_exactly(EXACT), name="small", key=KEY)[1]
     assert type(check(page, public())) is RiskReport
 
 
-def test_a_planning_report_that_nobody_signed_is_said_to_be_one() -> None:
-    with pytest.raises(VerificationFailed) as found:
-        opened(planned_once()[1])
-    assert found.value.code == "verify.planning-report-nobody-signed"
+def test_a_planning_report_or_one_on_exact_results_that_nobody_signed_is_said_to_be_one() -> None:
+    unsigned = {"planning": planned_once()[1], "risk": make_risk_report(answer_exactly(EXACT))[1]}
+    for kind, data in unsigned.items():
+        with pytest.raises(VerificationFailed) as found:
+            opened(data)
+        assert found.value.code == f"verify.{kind}-report-nobody-signed"
     for other in (b'{"a":1}', b"no JSON"):
         with pytest.raises(VerificationFailed) as found:
             opened(other)
-        assert found.value.code != "verify.planning-report-nobody-signed"
+        assert not found.value.code.endswith("nobody-signed")
     with pytest.raises(VerificationFailed):
         opened(sign_payload(b"{}", KEY, REQUEST_TYPE))
 
