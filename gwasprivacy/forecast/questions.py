@@ -37,7 +37,7 @@ from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.utility import loci_state
 from gwasprivacy.simulation.curves.weight_spread import spread_of
 from gwasprivacy.simulation.studies.panel_files import panel_state
-from gwasprivacy.study.design import Loci
+from gwasprivacy.study.design import CASE_CONTROL, Loci
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,6 +75,7 @@ class Question:
     epsilons: tuple[tuple[str, float], ...] = ()
     about_rules: str = ""
     is_balanced: bool = False
+    study_kind: str = CASE_CONTROL
 
     @property
     def refused(self) -> str:
@@ -117,6 +118,7 @@ def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = No
         epsilons=epsilons,
         about_rules=" ".join(forecast_of_rules(plan)),
         is_balanced=plan.design.covariates is not None,
+        study_kind=plan.design.study_kind,
     )
 
 

@@ -44,6 +44,7 @@ from gwasprivacy.ui.widgets.banner import Banner
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.drop_target import DropTarget
 from gwasprivacy.ui.widgets.explain import explain_focus
+from gwasprivacy.ui.widgets.study_views import view_of
 
 if TYPE_CHECKING:
     from gwasprivacy.release.known_panels import KnownPeople
@@ -367,7 +368,6 @@ class MainWindow(QMainWindow):
         """Open whatever was dropped, or named as the program was started: a plan, a study (in one file or several), a report or results."""
         from gwasprivacy.release.result_files.one_file import is_table_of_results  # slow to import
         from gwasprivacy.study.formats.registry import study_endings, usual_endings
-        from gwasprivacy.study.phenotype import may_hold_values
 
         name = path.name.lower()
         is_key = name.endswith(".pub.pem") and not others
@@ -382,9 +382,7 @@ class MainWindow(QMainWindow):
             self.release_tab.open_reports([path, *others])
         elif is_table_of_results(path):
             self.tools.check_results([path, *others])
-        elif name.endswith(study_endings()) or may_hold_values(
-            path, of_trait=self.document.plan.design.trait is not None
-        ):
+        elif name.endswith(study_endings()) or view_of(self.document.plan.design).may_hold_people(path):
             self.show_tab(2)
             self.release_tab.open_studies([path, *others]) if others else self.release_tab.open_study(path)
         else:

@@ -17958,14 +17958,6 @@ Quelle: {source}</translation>
         <translation>{file}, .bim, .fam, .trait.tsv und .truth.json</translation>
     </message>
     <message>
-        <source>{file}: {cases} cases, {controls} controls</source>
-        <translation>{file}: {cases} Fälle, {controls} Kontrollen</translation>
-    </message>
-    <message>
-        <source>{file}: {people}</source>
-        <translation>{file}: {people}</translation>
-    </message>
-    <message>
         <source>{first} They can be removed: that depends on the missing value alone, never on a genotype, and the plan and the report will say so.</source>
         <translation>{first} Sie können entfernt werden: Das hängt allein vom fehlenden Wert ab, nie von einem Genotyp, und Plan und Bericht werden es nennen.</translation>
     </message>
@@ -18285,8 +18277,8 @@ Quelle: {source}</translation>
         <translation>{name}: {cases} Fälle, {controls} Kontrollen</translation>
     </message>
     <message>
-        <source>{name}: {people} participants</source>
-        <translation>{name}: {people} Teilnehmende</translation>
+        <source>{name}: {people}</source>
+        <translation>{name}: {people}</translation>
     </message>
     <message>
         <source>{number} SNPs; SHA-256 of their list:</source>

@@ -19,7 +19,7 @@ from gwasprivacy.forecast.curves import Curve, Point
 from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planning_scenario import Line
-from gwasprivacy.ui.calibration.answer_sheets import NOT_MODELLED, SHEETS, SHORT_SHEETS
+from gwasprivacy.ui.calibration.answer_sheets import SHEETS, SHORT_SHEETS
 from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
 from gwasprivacy.ui.calibration.curve_plot import PeoplePlot, PeopleView, SavedCurve
 from gwasprivacy.ui.calibration.options_plot import OptionsPlot
@@ -32,6 +32,7 @@ from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.start_page import StartPage
 from gwasprivacy.ui.tools.menu import ENTRIES
 from gwasprivacy.ui.widgets.explain import ExplanationPopup
+from gwasprivacy.ui.widgets.study_views import GroupView
 from gwasprivacy.ui.widgets.tab_page import LEFT_COLUMN, LeftColumn, TabPage
 
 ROOM = LEFT_COLUMN - 24  # px; inside a card
@@ -76,11 +77,11 @@ def test_in_a_low_window_the_whole_plot_is_seen_without_scrolling(qtbot: QtBot, 
 
 def test_what_is_not_modelled_is_said_with_the_answer(tab: CalibrationTab) -> None:
     for word in ("drop-out", "covariates", "unless they are strata"):
-        assert word in NOT_MODELLED
+        assert word in GroupView.not_modelled
     tab.answer_card.more.set_open(True)
     tab.answer_card.limits.click()
     (popup,) = tab.findChildren(ExplanationPopup)
-    assert popup.accessibleDescription() == NOT_MODELLED
+    assert popup.accessibleDescription() == GroupView.not_modelled
     popup.close()
 
 

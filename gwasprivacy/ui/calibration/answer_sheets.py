@@ -42,6 +42,7 @@ from gwasprivacy.ui.widgets.explain import ExplanationPopup
 from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.number import NumberTile
 from gwasprivacy.ui.widgets.still_text import StillText
+from gwasprivacy.ui.widgets.study_views import STUDY_VIEWS, StudyView, view_of
 
 LEAST_PLOT = 280  # px; lower plots cannot be read
 LEAST_COMPACT_PLOT = 248
@@ -51,28 +52,21 @@ SHORT_SHEETS = (
     mark("Score and mechanism"),
     mark("Attacks"),
 )  # where there is no room for the questions
-NOT_MODELLED = mark(
-    "Not modelled: drop-out; covariates such as sex and age, unless they are strata of the plan or entered as "
-    "differences beside the disease. Match cases and controls, and allow for drop-out."
-)
-
-NOT_MODELLED_OF_TRAITS = mark(
-    "Not modelled: drop-out; ancestry, sex, age and other covariates, unless the trait was adjusted for them or "
-    "they are strata. Allow for drop-out."
-)
-
-
 NOT_MODELLED_BESIDE_COVARIATES = mark(
     "Not modelled: drop-out; what is no covariate of the plan; the weight that balancing costs: keeping 80 % of it is as good as 80 % of the "
     "participants. Allow for these."
 )
 
 
+def _view(question: Question) -> StudyView:
+    return STUDY_VIEWS.find(question.study_kind)
+
+
 def limits_words(question: Question) -> str:
     """What the simulation leaves out, for the kind of study that is asked about."""
     if question.is_balanced:
         return say_marked(NOT_MODELLED_BESIDE_COVARIATES)
-    return say_marked(NOT_MODELLED if question.scenario.trait is None else NOT_MODELLED_OF_TRAITS)
+    return say_marked(_view(question).not_modelled)
 
 
 class AnswerCard(Card):
@@ -101,7 +95,7 @@ class AnswerCard(Card):
         self.limits.setProperty("helpTopic", "not-modelled")
         self.limits.setCursor(Qt.CursorShape.PointingHandCursor)
         self.limits.clicked.connect(self._say_limits)
-        self._limits = say_marked(NOT_MODELLED)
+        self._limits = say_marked(view_of(document.plan.design).not_modelled)
         self.more = Fold(say("More: sample sizes, solve for another unknown, what is not modelled"))
         for part in (self.answer, self.numbers, self.solve):
             self.more.body.addWidget(part)
@@ -250,10 +244,7 @@ def _needed_tile(question: Question, line: Line, needed: Needed | None) -> tuple
         return short_number(needed), say("participants")
     if needed.is_estimate:
         return short_number(needed), say("participants, estimate")
-    note = interval_words(needed)
-    if not note and question.scenario.trait is None:
-        cases, controls = question.scenario.groups(needed.people)
-        note = f"{count(cases)} + {count(controls)}"
+    note = interval_words(needed) or _view(question).parts(question.scenario, needed.people)
     return number_words(needed), note or say("participants")
 
 
@@ -355,8 +346,7 @@ def line_names(question: Question) -> dict[Line, str]:
     names = {}
     for line in question.lines:
         if not line.is_private:
-            of_trait = question.scenario.trait is not None
-            score = say("additive regression") if of_trait else line.request.score.spoken_label
+            score = _view(question).score_without_privacy(line.request)
             names[line.line] = say("no privacy ({score})", score=score)
         elif line.line is Line.ANY and same_for_any_attacker(question):
             names[line.line] = say("any attacker: the same")

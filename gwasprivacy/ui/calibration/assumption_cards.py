@@ -11,15 +11,12 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.assumptions.disease import DiseaseModel, Mode
 from gwasprivacy.assumptions.scenario import Engine, Scenario
-from gwasprivacy.assumptions.short_words import effect_words, engine_words
 from gwasprivacy.assumptions.success import Metric
-from gwasprivacy.assumptions.truth_words import trait_effect_words, true_snps
+from gwasprivacy.assumptions.truth_words import true_snps
 from gwasprivacy.base.language import mark, say, say_count, say_marked
-from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.printable_text import unbreakable
 from gwasprivacy.forecast.panel_snps import with_panel_names
 from gwasprivacy.plan.planning_scenario import planning_scenario, usual_success
-from gwasprivacy.study.design import CASE_CONTROL, QUANTITATIVE
 from gwasprivacy.ui.calibration.covariate_fold import CovariateFold
 from gwasprivacy.ui.calibration.strata_fold import StrataFold, edit_sizes
 from gwasprivacy.ui.calibration.trait_effect_rows import TraitEffectRows
@@ -29,11 +26,8 @@ from gwasprivacy.ui.shell.offered_remedies import show_field
 from gwasprivacy.ui.widgets.card import Fold, InlineMessage, label
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField, percent_field
 from gwasprivacy.ui.widgets.form_rows import PlanCard, Rows
+from gwasprivacy.ui.widgets.study_views import STUDY_VIEWS, view_of
 
-KINDS = {
-    CASE_CONTROL: mark("cases and controls"),
-    QUANTITATIVE: mark("quantitative trait"),
-}
 P_VALUES = (1e-10, 5e-8, 1e-5, 1e-3)
 MODES = {
     Mode.ADDITIVE: mark("additive"),
@@ -56,8 +50,8 @@ class StudyCard(PlanCard):
         self.controls = CountField(say("Controls: people without the disease"), low=1, high=5_000_000, step=50)
         self.n_snps = CountField(say("SNPs measured"), low=2, high=20_000_000, step=1000)
         self.kind = ChoiceField(say("Kind of study"))
-        for kind, words in KINDS.items():
-            self.kind.addItem(say_marked(words), kind)
+        for kind, view in STUDY_VIEWS.items():
+            self.kind.addItem(say_marked(view.title), kind)
         self.rows = Rows()
         self.rows.add(say("kind of study"), self.kind, topic="study-kind", wide=True, marked=False)
         self.rows.add(say("cases"), self.cases)
@@ -120,9 +114,9 @@ class StudyCard(PlanCard):
     def refresh(self) -> None:
         design = self.plan.design
         self.kind.show_choice(design.study_kind)
-        for field, people in ((self.cases, design.n_cases), (self.controls, design.n_controls)):
-            self.rows.show_row(field, design.trait is None)
-            field.show_value(people)
+        for name, field in (("n_cases", self.cases), ("n_controls", self.controls)):
+            self.rows.show_row(field, view_of(design).has(f"design.{name}"))
+            field.show_value(getattr(design, name))
         self.trait.refresh()
         self.strata.refresh()
         self.covariates.refresh()
@@ -244,19 +238,16 @@ class EffectCard(PlanCard):
     def refresh(self) -> None:
         scenario = self.scenario
         disease = scenario.disease
-        of_trait = self.plan.design.trait is not None
+        view = view_of(self.plan.design)
+        of_disease = view.has("scenario.disease")
         self.trait.refresh()
-        if of_trait:
-            words = _sentence(trait_effect_words(self.trait.model())) + "."
-        else:
-            words = _sentence(effect_words(disease)) + ". " + _groups(disease)
-        self.summary.setText(unbreakable(words))
+        self.summary.setText(unbreakable(view.effect(self.plan)))
         by_odds = disease.penetrance is None
         for row in (self.n_causative, self.odds, self.frequency):
-            self.rows.show_row(row, not of_trait)
+            self.rows.show_row(row, of_disease)
         for detail in (self.mode, self.prevalence):
-            self.genetics.show_row(detail, not of_trait)
-        self.simulation.show_row(self.engine, not of_trait)
+            self.genetics.show_row(detail, of_disease)
+        self.simulation.show_row(self.engine, view.has("scenario.engine"))
         first = disease.causative[0]
         self.n_causative.show_value(disease.n_causative)
         self.odds.show_value(first.odds_ratio or 1.0)
@@ -265,25 +256,11 @@ class EffectCard(PlanCard):
         self.prevalence.show_value(disease.implied_prevalence)
         for field in (self.n_causative, self.odds, self.frequency, self.mode, self.prevalence):
             field.setEnabled(by_odds)
-        self.own.setVisible(not by_odds and not of_trait)
+        self.own.setVisible(not by_odds and of_disease)
         self.engine.show_choice(scenario.engine)
-        self.engine_note.show_message("" if of_trait else engine_words(scenario))
+        self.engine_note.show_message(view.engine_note(scenario))
         self.studies.show_value(scenario.n_studies)
         self.seed.show_value(scenario.seed)
-
-
-def _groups(disease: DiseaseModel) -> str:
-    """What the effect means for the two groups: how many carry the first SNP's risk allele."""
-    cases, controls = disease.case_marginals[0], disease.control_marginals[0]
-    return say(
-        "The risk allele is carried by {cases} of the cases and {controls} of the controls.",
-        cases=percent(round(float(1 - cases[0]), 2)),
-        controls=percent(round(float(1 - controls[0]), 2)),
-    )
-
-
-def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 class TargetCard(PlanCard):

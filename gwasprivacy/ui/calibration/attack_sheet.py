@@ -10,7 +10,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.base.language import say, say_count, say_marked
+from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import count, percent, significant
 from gwasprivacy.forecast.attacks import FPR, AttackQuestion, attack_picture, attack_question
 from gwasprivacy.forecast.exact_results import answer_exactly, question_of
@@ -28,6 +28,7 @@ from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.zoom import keep_lines
 from gwasprivacy.ui.widgets.card import label
 from gwasprivacy.ui.widgets.inline_error import InlineError
+from gwasprivacy.ui.widgets.study_views import view_of_people
 
 if TYPE_CHECKING:
     from gwasprivacy.lab.audit.epsilon_audit import AuditResult
@@ -37,23 +38,11 @@ LEAST_PLOT = 360  # px with titles and axes, which leave 220 to the lines
 
 def attack_words(report: AttackReport) -> str:
     """What the picture says, in a few sentences."""
-    of_trait = report.n_participants > 0
+    view = view_of_people(report)
     exact = report.strongest_exact.at_fpr(FPR)
     bound = report.points(FPR)
     most = float(report.bound(np.array([FPR]))[0])
-    before = (
-        say(
-            "At a false-positive rate of 0.1 %, a test finds {share} of the participants where every SNP’s exact effect on the trait is "
-            "published.",
-            share=percent(round(exact.tpr, 3)),
-        )
-        if of_trait
-        else say(
-            "At a false-positive rate of 0.1 %, the likelihood-ratio test finds {share} of the cases where every exact frequency "
-            "is published.",
-            share=percent(round(exact.tpr, 3)),
-        )
-    )
+    before = view.found_without_privacy(percent(round(exact.tpr, 3)))
     after = say_marked(ATTACK.short, share=percent(most, up=True))
     if SELECTION_ATTACK in bound:
         strongest = say(
@@ -61,23 +50,7 @@ def attack_words(report: AttackReport) -> str:
             auc=significant(report.roc(SELECTION_ATTACK).auc, 2),
         )
         after = f"{after} {strongest}"
-    whence = (
-        say_count(
-            "From {n} simulated studies of {people} participants.",
-            one="From 1 simulated study of {people} participants.",
-            n=report.n_studies,
-            people=count(report.n_participants),
-        )
-        if of_trait
-        else say_count(
-            "From {n} simulated studies of {cases} cases and {controls} controls.",
-            one="From 1 simulated study of {cases} cases and {controls} controls.",
-            n=report.n_studies,
-            cases=count(report.n_cases),
-            controls=count(report.n_controls),
-        )
-    )
-    return f"{before} {after} {whence}"
+    return f"{before} {after} {view.simulated_studies(report)}"
 
 
 def audit_words(results: list[AuditResult]) -> str:

@@ -10,6 +10,7 @@ from gwasprivacy.base.number_words import plain
 from gwasprivacy.base.printable_text import unbreakable
 from gwasprivacy.forecast.clips import ClipProposal, clip_words, propose_clip, with_clip
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.study.trait import Trait
 from gwasprivacy.ui.calibration.asked_row import AskedRow
 from gwasprivacy.ui.widgets.card import label
 
@@ -47,8 +48,7 @@ class ClipRow(AskedRow[ClipProposal]):
             self.forget()
 
     def tell(self, text: str, _role: str = "") -> None:
-        trait = self._document.plan.design.trait
-        self.setVisible(trait is not None and trait.sd is not None)
+        self.setVisible(_by_sd(self._document.plan) is not None)
         self.words.setText(text)
         self.words.setVisible(bool(text))
         self.powers.setVisible(self.found is not None)
@@ -56,9 +56,6 @@ class ClipRow(AskedRow[ClipProposal]):
         self.use.hide()
 
     def show_found(self, found: ClipProposal) -> None:
-        trait = self._document.plan.design.trait
-        if trait is None:
-            return
         self._tell(clip_words(found))
         each = ", ".join(
             f"± {plain(one.clip_sd)} SD {rough_percent(one.power, found.n_studies)}" for one in found.compared
@@ -69,17 +66,23 @@ class ClipRow(AskedRow[ClipProposal]):
         self.powers.setText(unbreakable(said))
         self.use.setText(say("Use ± {clip} SD", clip=plain(found.clip_sd)))
         self.use.setToolTip(say("Puts this clip into the plan (can be undone)."))
-        self.use.setVisible(trait.clip_sd != found.clip_sd)
+        ranged = _by_sd(self._document.plan)
+        self.use.setVisible(ranged is not None and ranged.clip_sd != found.clip_sd)
 
     def put(self, found: ClipProposal) -> None:
         design = with_clip(self._document.plan, found.clip_sd).design
         self._document.edit_design(trait=design.trait, text=say("Use the proposed clip"))
 
 
+def _by_sd(plan: Plan) -> Trait | None:
+    """The plan's trait where its range is by mean and SD."""
+    trait = plan.design.trait
+    return trait if trait is not None and trait.sd is not None else None
+
+
 def _asked(plan: Plan) -> object:
     """All that the comparison depends on, whatever the clip is."""
-    trait = plan.design.trait
-    if trait is None or trait.sd is None:
+    if _by_sd(plan) is None:
         return None
     asked = plan.to_json()
     for name in ("low", "high", "clip_sd"):

@@ -34,6 +34,7 @@ from gwasprivacy.ui.widgets.file_places import offering
 from gwasprivacy.ui.widgets.flow_row import FlowRow
 from gwasprivacy.ui.widgets.form_rows import Rows, replace_entries
 from gwasprivacy.ui.widgets.inline_error import InlineError
+from gwasprivacy.ui.widgets.study_views import view_of
 
 CATEGORIES, NUMBERS, SQUARES = "categories", "numbers", "squares"
 FIRST = ("age", "sex", "centre")
@@ -203,7 +204,7 @@ class CovariateFold(Fold):
         self.none.setVisible(bool(columns))
         self.add.setEnabled(len(columns) < MOST_COLUMNS)
         self.beside.show_row(self.candidates, bool(columns))
-        self.beside.show_row(self.ratio, bool(columns) and plan.design.trait is None)
+        self.beside.show_row(self.ratio, bool(columns) and view_of(plan.design).has("scenario.covariate_odds_ratio"))
         assumed = None if plan.scenario is None else plan.scenario.covariate_odds_ratio
         self.ratio.show_value(1.0 if assumed is None else assumed)
         if covariates is not None:

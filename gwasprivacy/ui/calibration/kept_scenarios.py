@@ -30,7 +30,7 @@ from gwasprivacy.base.json_forms import (
     if_set,
 )
 from gwasprivacy.base.language import say
-from gwasprivacy.base.number_words import count, significant
+from gwasprivacy.base.number_words import significant
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.safe_files import OWNER_ONLY, write_atomic
 from gwasprivacy.base.strict_json import canonical_json, parse_json
@@ -48,6 +48,7 @@ from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
 from gwasprivacy.ui.widgets.card import Card, label
 from gwasprivacy.ui.widgets.inline_error import InlineError
+from gwasprivacy.ui.widgets.study_views import view_of, view_of_people
 
 MOST_SAVED = len(SAVED_COLOURS)
 FORMAT = "gwasprivacy-scenarios/1"
@@ -105,9 +106,8 @@ class SavedScenario:
         def written(path: str) -> str:
             return path if folder is None else as_written(Path(path), folder)
 
-        of_another_kind = (plan.design.trait is None) != (self.trait is None)
         design = replace(
-            switched(plan).design if of_another_kind else plan.design,
+            plan.design if view_of(plan.design) is view_of_people(self) else switched(plan).design,
             n_cases=self.n_cases,
             n_controls=self.n_controls,
             n_participants=self.n_participants,
@@ -148,8 +148,8 @@ SAVED = Record(
         "adversary": Member(ADVERSARY),
         "release": Member(RELEASE),
         "scenario": Member(SCENARIO),
-        "n_cases": Member(Whole(low=1), optional=True, when=lambda kept: kept.trait is None),
-        "n_controls": Member(Whole(low=1), optional=True, when=lambda kept: kept.trait is None),
+        "n_cases": Member(Whole(low=1), optional=True, when=lambda kept: kept.n_cases > 0),
+        "n_controls": Member(Whole(low=1), optional=True, when=lambda kept: kept.n_controls > 0),
         "curve": Member(CURVE),
         # Scenarios that were kept by earlier versions lack these.
         "loci": Member(OrNull(LOCI), optional=True),
@@ -269,18 +269,6 @@ def _from_text(held: str) -> list[SavedScenario]:
     return []
 
 
-def _people_words(item: SavedScenario) -> str:
-    """A kept scenario by its name and its people."""
-    if item.n_participants is not None:
-        return say("{name}: {people} participants", name=item.name, people=count(item.n_participants))
-    return say(
-        "{name}: {cases} cases, {controls} controls",
-        name=item.name,
-        cases=count(item.n_cases),
-        controls=count(item.n_controls),
-    )
-
-
 class _Dash(QWidget):
     """The scenario's line colour."""
 
@@ -368,7 +356,7 @@ class CompareCard(Card):
         name = QLineEdit(item.name)
         name.setCursorPosition(0)
         name.setAccessibleName(say("Name of kept scenario {number}", number=index + 1))
-        name.setToolTip(tip(_people_words(item)))
+        name.setToolTip(tip(view_of_people(item).named(item.name, item)))
         name.textEdited.connect(lambda _text: name.setProperty("typed", True))
         name.editingFinished.connect(lambda: self._rename(index, name))
         self._fields.append(name)

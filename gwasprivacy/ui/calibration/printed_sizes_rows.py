@@ -13,7 +13,7 @@ from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.forecast.printed_sizes import USUAL_SHARE, people_by_answer, with_answer, with_measured_ratio
 from gwasprivacy.membership.families.another_attacker import with_sizes
-from gwasprivacy.membership.secrets import SIZES_IN_WORDS, Sizes
+from gwasprivacy.membership.secrets import Sizes
 from gwasprivacy.membership.wording import price_of_printed_sizes
 from gwasprivacy.plan.needed_people import Needed, number_words
 from gwasprivacy.plan.plan import Plan
@@ -25,6 +25,7 @@ from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Fold, label
 from gwasprivacy.ui.widgets.explain import HelpButton
+from gwasprivacy.ui.widgets.study_views import view_of
 
 PAUSE_MS = 400  # without an edit, before numbers are estimated
 TOPIC = "printed-sizes"
@@ -33,14 +34,6 @@ TITLES = {
     Sizes.TOTAL: mark("Numbers printed: only the total"),
     Sizes.ABOUT: mark("Numbers printed: only about how many"),
 }
-
-
-_SIZES_OF_TRAITS = {
-    Sizes.ALL: mark("yes, and of each stratum where there are strata"),
-    Sizes.TOTAL: mark("only the total, not the strata’s"),
-    Sizes.ABOUT: mark("no, only about how many"),
-}
-"""The answers of a study of a trait, in the place of SIZES_IN_WORDS."""
 
 
 class PrintedSizesRows(Fold):
@@ -111,19 +104,16 @@ class PrintedSizesRows(Fold):
     def refresh(self) -> None:
         """Show the plan as it is; numbers that belong to another one go."""
         plan = self._document.plan
-        of_trait = plan.design.trait is not None
-        words_of = _SIZES_OF_TRAITS if of_trait else SIZES_IN_WORDS
+        view = view_of(plan.design)
+        printed = view.printed(plan.design)
         self.set_title(say_marked(TITLES[plan.adversary.sizes]))
         self.choices[plan.adversary.sizes].setChecked(True)
         self.setFocusProxy(self.choices[plan.adversary.sizes])
         for sizes, button in self.choices.items():
             why = _refusal(plan, sizes)
-            without_strata = of_trait and sizes is Sizes.ALL and not plan.design.strata
-            button.setText(say("yes") if without_strata else say_marked(words_of[sizes]))
+            button.setText(printed[sizes])
             button.setAccessibleName(f"{self._said} {button.text()}")
-            # Without strata a trait's total is all that there is.
-            shown = sizes is not Sizes.TOTAL or not of_trait or bool(plan.design.strata)
-            is_offered = shown or sizes is plan.adversary.sizes
+            is_offered = view.offers(sizes, plan.design) or sizes is plan.adversary.sizes
             button.setHidden(not is_offered)
             self.numbers[sizes].setHidden(not is_offered)
             button.setEnabled(not why or sizes is plan.adversary.sizes)
@@ -134,8 +124,7 @@ class PrintedSizesRows(Fold):
             self.numbers[sizes].setText(number)
             button.setAccessibleDescription(" ".join(filter(None, (words, why))))
         release = plan.release
-        # Of a trait the mean is measured, which is chosen where it is said what is subtracted.
-        self.measures.setVisible(not (of_trait or plan.sizes_are_public) and release.kind.spends_beside)
+        self.measures.setVisible(view.measures_ratio and not plan.sizes_are_public and release.kind.spends_beside)
         self.measures.setChecked(release.ratio_epsilon is not None)
         self.caption.setText(say("participants (quick estimate)") if self._found else "")
         price = price_of_printed_sizes(plan.adversary)

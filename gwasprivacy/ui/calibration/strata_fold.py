@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
-from gwasprivacy.base.language import say
+from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.forecast.kinds_of_study import forecast_of, sized
 from gwasprivacy.study.stratum import LONGEST_NAME, MOST_STRATA, Stratum
 from gwasprivacy.study.trait import LARGEST_VALUE
@@ -17,6 +17,10 @@ from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Fold, label
 from gwasprivacy.ui.widgets.fields import CountField, NumberField
 from gwasprivacy.ui.widgets.form_rows import replace_entries
+from gwasprivacy.ui.widgets.study_views import view_of
+
+_NUMBERS = ("n_cases", "n_controls", "n_participants", "centre")
+"""The fields of a stratum beside its name, from left to right."""
 
 
 class _Row:
@@ -42,45 +46,38 @@ class _Row:
         self.out.setToolTip(say("Remove this stratum"))
         self.out.setProperty("role", "link")
         self.name.editingFinished.connect(lambda: edited(place))
-        self.cases.edited.connect(lambda _: edited(place))
-        self.controls.edited.connect(lambda _: edited(place))
-        self.people.edited.connect(lambda _: edited(place))
-        self.centre.edited.connect(lambda _: edited(place))
+        fields = (self.cases, self.controls, self.people, self.centre)
+        self._numbers: dict[str, CountField | NumberField] = dict(zip(_NUMBERS, fields, strict=True))
+        self._asked: tuple[str, ...] = ()
+        for field in self._numbers.values():
+            field.edited.connect(lambda _: edited(place))
         self.out.clicked.connect(lambda: taken_out(place))
 
     @property
     def widgets(self) -> tuple[QWidget, ...]:
-        return self.name, self.cases, self.controls, self.people, self.centre, self.out
+        return self.name, *self._numbers.values(), self.out
 
-    def show_stratum(self, stratum: Stratum) -> None:
+    def show_stratum(self, stratum: Stratum, asked: tuple[str, ...]) -> None:
+        """``asked``: its fields beside the name."""
+        self._asked = asked
         if not self.name.hasFocus() or self.name.text().strip() == stratum.name:
             self.name.setText(stratum.name)
-        self.cases.show_value(stratum.n_cases)
-        self.controls.show_value(stratum.n_controls)
-        of_groups = stratum.n_participants is None
-        for field in (self.cases, self.controls):
-            field.setVisible(of_groups)
-        self.people.setVisible(not of_groups)
-        self.people.show_value(stratum.n_participants or 1)
-        self.centre.show_value(stratum.centre or 0.0)
+        for name in asked:
+            self._numbers[name].show_value(getattr(stratum, name) or 0)
+        for name, field in self._numbers.items():  # once all have their values: hiding one may end an edit
+            field.setVisible(name in asked)
+
+    def _fields(self, before: Stratum) -> dict[str, Any]:
+        numbers = {name: self._numbers[name].value() for name in self._asked if getattr(before, name) is not None}
+        return {"name": self.name.text().strip(), **numbers}
 
     def said(self, before: Stratum) -> Stratum:
         """The stratum as the fields have it; it was ``before``.  Raises InvalidPlan."""
-        name = self.name.text().strip()
-        if before.n_participants is None:
-            return Stratum(name=name, n_cases=self.cases.value(), n_controls=self.controls.value())
-        return Stratum(name=name, n_participants=self.people.value(), centre=self._centre(before))
-
-    def _centre(self, before: Stratum) -> float | None:
-        return None if before.centre is None else self.centre.value()
+        return replace(before, **self._fields(before))
 
     def differs(self, stratum: Stratum) -> bool:
         """Whether the fields say anything else."""
-        sizes = (
-            (self.cases.value(), self.controls.value()) if stratum.n_participants is None else (self.people.value(),)
-        )
-        said = self.name.text().strip(), sizes, self._centre(stratum)
-        return said != (stratum.name, stratum.sizes, stratum.centre)
+        return any(getattr(stratum, name) != said for name, said in self._fields(stratum).items())
 
 
 class StrataFold(Fold):
@@ -118,33 +115,16 @@ class StrataFold(Fold):
         strata = self._document.plan.design.strata
         if len(strata) != len(self.rows):
             self._make_rows(len(strata))
+        view = view_of(self._document.plan.design)
+        asked = view.stratum_fields(self._document.plan)
         for row, stratum in zip(self.rows, strata, strict=True):
-            row.show_stratum(stratum)
-            row.centre.setVisible(self._has_centres)
-        of_groups = self._of_groups
-        for place, head in enumerate(self.heads):
-            is_shown = of_groups if place < 3 else not of_groups
-            has_centre = place < 4 or self._has_centres
-            head.setVisible(bool(strata) and (place == 0 or is_shown) and has_centre)
+            row.show_stratum(stratum, asked)
+        for name, head in zip(("name", *_NUMBERS), self.heads, strict=True):
+            head.setVisible(bool(strata) and name in ("name", *asked))
         self.none.setVisible(bool(strata))
         self.add.setText(say("Add a stratum") if strata else say("Compare inside strata"))
         self.add.setEnabled(len(strata) < MOST_STRATA)
-        if of_groups:
-            self.words.setText(
-                say("Cases are compared with controls of the same stratum. Names and sizes are public.")
-                if strata
-                else say("None: all cases are compared with all controls.")
-            )
-        else:
-            self.words.setText(
-                say("Participants are compared inside each stratum. Names and sizes are public.")
-                if strata
-                else say("None: all participants are compared.")
-            )
-
-    @property
-    def _of_groups(self) -> bool:
-        return self._document.plan.design.trait is None
+        self.words.setText(say_marked(view.strata if strata else view.no_strata))
 
     def _make_rows(self, n_rows: int) -> None:
         rows = [_Row(place, self._edited, self._take_out) for place in range(n_rows)]
@@ -163,42 +143,14 @@ class StrataFold(Fold):
         self._attempt(change)
         self.refresh()
 
-    @property
-    def _has_centres(self) -> bool:
-        """Whether strata have public centres that somebody gave them: measured means begin at the middle of the range."""
-        plan = self._document.plan
-        trait = plan.design.trait
-        usual = None if trait is None or plan.release.ratio_epsilon is None else trait.middle
-        return any(each.centre not in (None, usual) for each in plan.design.strata)
-
     def _add(self) -> None:
-        design = self._document.plan.design
-        if design.strata:
-            people: dict[str, Any] = {"n_cases": 100, "n_controls": 100}
-            if design.trait is not None:
-                people = {"n_participants": 200, "centre": None if design.trait.own_mean else design.trait.middle}
-            one = Stratum(name=_free_name(design.strata), **people)
-            self._set((*design.strata, one), say("Add a stratum"))
+        plan = self._document.plan
+        view, strata = view_of(plan.design), plan.design.strata
+        if strata:
+            self._set((*strata, view.further_stratum(plan, _free_name(strata))), say("Add a stratum"))
             return
-        if not self._of_groups:
-            first, trait = design.n_people - design.n_people // 2, design.trait
-            measures = self._document.plan.release.ratio_epsilon is not None
-            centre = trait.middle if trait is not None and measures else None  # others have own means, to begin with
-            pieces = [
-                Stratum(name=say("stratum {n}", n=place + 1), n_participants=n_people, centre=centre)
-                for place, n_people in enumerate((first, design.n_people - first))
-                if n_people
-            ]
-            self._set(tuple(pieces), say("Compare inside strata"))
-            return
-        cases, controls = design.n_cases // 2, design.n_controls // 2
-        halves = ((design.n_cases - cases, design.n_controls - controls), (cases, controls))
-        named = [
-            Stratum(name=say("stratum {n}", n=place + 1), n_cases=one, n_controls=other)
-            for place, (one, other) in enumerate(halves)
-            if one + other
-        ]
-        self._set(tuple(named), say("Compare inside strata"))
+        first, second = (say("stratum {n}", n=n) for n in (1, 2))
+        self._set(view.halves(plan, (first, second)), say("Compare inside strata"))
 
     def _take_out(self, place: int) -> None:
         strata = self._document.plan.design.strata
@@ -209,23 +161,8 @@ class StrataFold(Fold):
         self._attempt(lambda: self._replace(strata, text))
 
     def _replace(self, strata: tuple[Stratum, ...], text: str) -> bool:
-        """A plan with these strata.  One alone is no stratum: its people are the study; without any, everybody stays."""
         design = self._document.plan.design
-        if not self._of_groups:
-            n_people = sum(each.n_participants or 0 for each in strata) if strata else design.n_people
-            have_centres = len(strata) > 1 and strata[0].centre is not None
-            trait = design.trait if design.trait is None or not have_centres else replace(design.trait, centre=None)
-            return self._document.edit_design(
-                n_participants=n_people, strata=strata if len(strata) > 1 else (), trait=trait, text=text
-            )
-        if strata:
-            sizes = sum(each.n_cases for each in strata), sum(each.n_controls for each in strata)
-            changed = replace(design, n_cases=sizes[0], n_controls=sizes[1], strata=strata if len(strata) > 1 else ())
-        else:
-            changed = replace(design, strata=())
-        return self._document.edit_design(
-            n_cases=changed.n_cases, n_controls=changed.n_controls, strata=changed.strata, text=text
-        )
+        return self._document.edit_design(**view_of(design).with_strata(design, strata), text=text)
 
 
 def _free_name(strata: tuple[Stratum, ...]) -> str:

@@ -14,6 +14,7 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.widgets.card import Fold, label, show_in_its_place
 from gwasprivacy.ui.widgets.fields import NumberField, percent_field
 from gwasprivacy.ui.widgets.form_rows import PlanCard, Rows
+from gwasprivacy.ui.widgets.study_views import view_of
 
 FIRST_SHIFT = 0.1
 """By how much a centre's allele frequency is off, where nothing is said yet."""
@@ -132,7 +133,7 @@ class StructureCard(PlanCard):
         self._edit(say("Set the share of relatives"), relatives=None if nobody else changed)
 
     def refresh(self) -> None:
-        show_in_its_place(self, self.plan.design.trait is None)
+        show_in_its_place(self, view_of(self.plan.design).has("scenario.ancestry"))
         scenario = self.scenario
         words = structure_words(scenario)
         self.summary.setText(" ".join(words) if words else say("None: cases and controls differ in nothing else."))

@@ -8,12 +8,13 @@ from enum import StrEnum
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from gwasprivacy.assumptions.trait_model import LARGEST_SHARE, TraitModel, TraitSnp, default_trait
+from gwasprivacy.assumptions.trait_model import LARGEST_SHARE, TraitModel, TraitSnp
 from gwasprivacy.base.language import say
 from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField, percent_field
 from gwasprivacy.ui.widgets.form_rows import Rows
+from gwasprivacy.ui.widgets.study_views import view_of
 
 Attempt = Callable[[Callable[[], bool]], bool]
 
@@ -85,7 +86,9 @@ class TraitEffectRows(QWidget):
 
     def model(self) -> TraitModel:
         """The effects that forecasts assume: the plan's, the usual ones where it names none."""
-        return planning_scenario(self._document.plan).trait or default_trait()
+        trait = planning_scenario(self._document.plan).trait
+        assert trait is not None
+        return trait
 
     def _edit(self, text: str, change: Callable[[TraitModel], TraitModel]) -> None:
         def edit() -> bool:
@@ -118,7 +121,7 @@ class TraitEffectRows(QWidget):
 
     def refresh(self) -> None:
         """Show the plan as it is; hidden where it has no trait."""
-        here = self._document.plan.design.trait is not None
+        here = view_of(self._document.plan.design).has("scenario.trait")
         self.setVisible(here)
         if not here:
             return

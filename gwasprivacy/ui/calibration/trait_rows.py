@@ -22,6 +22,7 @@ from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Fold, label
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField
 from gwasprivacy.ui.widgets.form_rows import Rows
+from gwasprivacy.ui.widgets.study_views import view_of
 
 Attempt = Callable[[Callable[[], bool]], bool]
 
@@ -44,8 +45,8 @@ class Subtracted(StrEnum):
     def of(cls, plan: Plan) -> Subtracted:
         if plan.release.ratio_epsilon is not None:
             return cls.MEASURED
-        trait = plan.design.trait
-        return cls.OWN if trait is not None and trait.own_mean else cls.CENTRE
+        assert plan.design.trait is not None
+        return cls.OWN if plan.design.trait.own_mean else cls.CENTRE
 
 
 class TraitRows(QWidget):
@@ -148,19 +149,25 @@ class TraitRows(QWidget):
         self.covariates.editingFinished.connect(self._set_covariates)
 
     @property
-    def _trait(self) -> Trait | None:
-        return self._document.plan.design.trait
+    def _is_asked(self) -> bool:
+        """A field that loses the focus as the plan becomes one of another kind edits nothing."""
+        return view_of(self._document.plan.design).has("design.trait")
+
+    @property
+    def _trait(self) -> Trait:
+        trait = self._document.plan.design.trait
+        assert trait is not None
+        return trait
 
     def _edit(self, text: str, make: Callable[[Trait], Trait]) -> None:
-        trait = self._trait
-        if trait is not None:
-            self._attempt(lambda: self._document.edit_design(trait=make(trait), text=text))
+        if self._is_asked:
+            self._attempt(lambda: self._document.edit_design(trait=make(self._trait), text=text))
 
     def _edit_range(self, text: str, make: Callable[[Trait], Trait]) -> None:
         """Strata whose centre is the middle of the range, which is what they begin with, have it afterwards too."""
-        trait, strata = self._trait, self._document.plan.design.strata
-        if trait is None:
+        if not self._is_asked:
             return
+        trait, strata = self._trait, self._document.plan.design.strata
 
         def change() -> bool:
             other = make(trait)
@@ -199,9 +206,9 @@ class TraitRows(QWidget):
         """Strata have a centre each, to begin with the middle of the range."""
         plan: Plan = self._document.plan
         own_mean = chosen is Subtracted.OWN
-        trait, strata = plan.design.trait, plan.design.strata
-        if trait is None or chosen is Subtracted.of(plan):
+        if not self._is_asked or chosen is Subtracted.of(plan):
             return
+        trait, strata = self._trait, plan.design.strata
 
         def change() -> bool:
             design, release = plan.design, replace(plan.release, ratio_epsilon=None)
@@ -231,22 +238,22 @@ class TraitRows(QWidget):
 
     def _set_name(self) -> None:
         name = self.name.text().strip()
-        if self._trait is not None and name != self._trait.name:
+        if self._is_asked and name != self._trait.name:
             self._edit(say("Name the trait"), lambda trait: replace(trait, name=name))
 
     def _set_covariates(self) -> None:
         said = self.covariates.text().strip() or None
-        if self._trait is not None and said != self._trait.covariates:
+        if self._is_asked and said != self._trait.covariates:
             self._edit(say("Name the covariates of the trait"), lambda trait: replace(trait, covariates=said))
 
     def refresh(self) -> None:
         """Show the plan as it is; hidden where it has no trait."""
         plan = self._document.plan
-        design, trait = plan.design, plan.design.trait
-        self.setVisible(trait is not None)
-        self.more.setVisible(trait is not None)
-        if trait is None:
+        self.setVisible(self._is_asked)
+        self.more.setVisible(self._is_asked)
+        if not self._is_asked:
             return
+        design, trait = plan.design, self._trait
         by_sd = trait.sd is not None
         self.people.show_value(design.n_people)
         _show_text(self.name, trait.name)

@@ -19,6 +19,7 @@ from gwasprivacy.ui.shell.zoom import keep_lines
 from gwasprivacy.ui.widgets.card import Card, label
 from gwasprivacy.ui.widgets.declared_rows import DeclaredRows
 from gwasprivacy.ui.widgets.inline_error import InlineError
+from gwasprivacy.ui.widgets.study_views import view_of
 
 TITLES = {
     Secret.PARTICIPATION: mark("that somebody took part"),
@@ -38,7 +39,12 @@ class SecretCard(Card):
         for secret, text in TITLES.items():
             button = QRadioButton(say_marked(text))
             button.setAccessibleDescription(
-                " ".join((say_marked(SECRETS[secret].words), say("Example: {example}", example=_example(secret))))
+                " ".join(
+                    (
+                        say_marked(SECRETS[secret].words),
+                        say("Example: {example}", example=say_marked(SECRETS[secret].example)),
+                    )
+                )
             )
             button.setToolTip(tip(say_marked(SECRETS[secret].words)))
             button.clicked.connect(lambda _checked=False, secret=secret: self._choose(secret))
@@ -85,13 +91,8 @@ class SecretCard(Card):
         model = self._editor.model
         self.choices[model.secret].setChecked(True)
         self.ticks.refresh(lambda _: model)
-        self.choices[Secret.CASE_STATUS].setVisible(model.has_groups)
-        self.choices[Secret.TRAIT_VALUE].setVisible(not model.has_groups)
-        self.example.setText(say("Example: {example}", example=_example(model.secret, model.has_groups)))
+        view = view_of(self._editor.document.plan.design)
+        for secret, choice in self.choices.items():
+            choice.setVisible(secret in view.secrets)
+        self.example.setText(say("Example: {example}", example=view.example(model.secret)))
         self.error.show_error(None)
-
-
-def _example(secret: Secret, has_groups: bool = True) -> str:
-    if secret is Secret.PARTICIPATION and not has_groups:
-        return say("A person was invited to the study. Whether they accepted is private.")
-    return say_marked(SECRETS[secret].example)

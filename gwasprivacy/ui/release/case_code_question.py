@@ -11,6 +11,7 @@ from gwasprivacy.ui.release.field_question import FieldQuestion
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.widgets.answers import Answers
+from gwasprivacy.ui.widgets.study_views import view_of
 
 QUESTION = mark("What means a case in the phenotype file?")
 ANSWERS: Mapping[StrEnum, str] = {
@@ -30,4 +31,4 @@ class CaseCodeQuestion(FieldQuestion):
         plan, source = self._document.plan, self._runner.source
         has_file = source is not None and source.phenotype is not None
         asked = has_file and not plan.sizes_are_public
-        return plan.design.trait is None and (asked or self.given is not None)
+        return view_of(plan.design).has("design.case_code") and (asked or self.given is not None)

@@ -43,6 +43,7 @@ from gwasprivacy.study.tables import counts_not_ref
 from gwasprivacy.study.trait_study import TraitStudy
 from gwasprivacy.ui.release.budget_bar import BudgetShares
 from gwasprivacy.ui.shell.error_words import error_words
+from gwasprivacy.ui.widgets.study_views import view_of, view_of_people
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,10 +55,10 @@ class StudyFacts:
 
     file_name: str
     format_name: str
-    n_cases: int
-    n_controls: int
     n_snps: int
     notes: tuple[str, ...]
+    n_cases: int = 0
+    n_controls: int = 0
     may_be_called: bool = False
     may_have_probabilities: bool = False
     strata: tuple[Stratum, ...] = ()
@@ -67,9 +68,7 @@ class StudyFacts:
     @property
     def sizes(self) -> dict[str, Any]:
         """The fields of a design that say how many people there are."""
-        if self.n_participants is not None:
-            return {"n_participants": self.n_participants, "strata": self.strata}
-        return {"n_cases": self.n_cases, "n_controls": self.n_controls, "strata": self.strata}
+        return {**view_of_people(self).sizes(self), "strata": self.strata}
 
 
 class KeyProblem(InvalidInput):
@@ -83,40 +82,30 @@ def open_facts(source: StudyFiles, *, work: Work = UNWATCHED) -> StudyFacts:
     kind, build = format_of(study.path), proposed_build(study.path, study.variants)
     may_have_probabilities = kind is not None and kind.open_probabilities is not None
     may_be_called = callers_may_write(source.path) or counts_not_ref(study.variants)
-    if isinstance(study, TraitStudy):
+    people: dict[str, Any]
+    if not isinstance(study, TraitStudy):
+        cells = zip(study.strata, study.sizes.strata, strict=bool(study.strata))
+        strata = [Stratum(name=name, n_cases=r, n_controls=s) for name, (r, s) in cells if name and (r or s)]
+        people = {"n_cases": study.n_cases, "n_controls": study.n_controls}
+    else:
+        strata = [
+            Stratum(name=name, n_participants=n_people)
+            for name, n_people in zip(study.strata, study.sizes.strata, strict=bool(study.strata))
+        ]
+        people = {"n_participants": study.n_participants}
         balanced = None if study.balance is None else study.balance.groups
-        n_cases, n_controls = (0, 0) if balanced is None else balanced.strata[0]
-        return StudyFacts(
-            file_name=file_name,
-            format_name=study.format_name,
-            n_cases=n_cases,
-            n_controls=n_controls,
-            n_participants=study.n_participants if balanced is None else None,
-            n_snps=len(study.variants),
-            notes=tuple(study.notes),
-            may_be_called=may_be_called,
-            may_have_probabilities=may_have_probabilities,
-            genome_build=build,
-            strata=tuple(
-                Stratum(name=name, n_participants=n_people)
-                for name, n_people in zip(study.strata, study.sizes.strata, strict=bool(study.strata))
-            ),
-        )
+        if balanced is not None:
+            people = dict(zip(("n_cases", "n_controls"), balanced.strata[0], strict=True))
     return StudyFacts(
         file_name=file_name,
         format_name=study.format_name,
-        n_cases=study.n_cases,
-        n_controls=study.n_controls,
         n_snps=len(study.variants),
         notes=tuple(study.notes),
         may_be_called=may_be_called,
         may_have_probabilities=may_have_probabilities,
         genome_build=build,
-        strata=tuple(
-            Stratum(name=name, n_cases=n_cases, n_controls=n_controls)
-            for name, (n_cases, n_controls) in zip(study.strata, study.sizes.strata, strict=bool(study.strata))
-            if name and (n_cases or n_controls)
-        ),
+        strata=tuple(strata),
+        **people,
     )
 
 
@@ -167,11 +156,7 @@ def prepare(
     work: Work = UNWATCHED,
 ) -> PreparedRelease:
     """Check, count and score; nothing is spent or drawn.  Raises InvalidInput, InvalidPlan, PrivacyRefusal."""
-    if plan.design.trait is not None:
-        files = replace(source, phenotype=None, phenotype_name=None)
-    else:
-        files = replace(source, values=None, values_name=None)
-    return prepare_release(plan, files, base=base, work=work)
+    return prepare_release(plan, view_of(plan.design).files(source), base=base, work=work)
 
 
 def _fits(build: GenomeBuild | None, prepared: PreparedRelease) -> bool:

@@ -9,13 +9,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QPushButton, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.base.language import say, say_count, say_marked
+from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import count
 from gwasprivacy.plan.plan import UNTITLED
 from gwasprivacy.study.covariate_file import CovariateFile, holds_all
 from gwasprivacy.study.formats.registry import format_of, one_study
 from gwasprivacy.study.formats.trait_tsv import FORMAT_NAME as TRAIT_TABLE
-from gwasprivacy.study.phenotype import PHENOTYPE_MISSING, may_hold_values
+from gwasprivacy.study.phenotype import PHENOTYPE_MISSING
 from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.ui.release.case_code_question import CaseCodeQuestion
 from gwasprivacy.ui.release.dosage_question import DosageQuestion
@@ -48,6 +48,7 @@ from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.people_lists import PeopleListsQuestion
 from gwasprivacy.ui.widgets.recent_files import RecentFilesButton
 from gwasprivacy.ui.widgets.strata_question import StrataQuestion
+from gwasprivacy.ui.widgets.study_views import StudyView, view_of, view_of_people
 from gwasprivacy.ui.widgets.trait_question import TraitQuestion
 
 UNDER_MORE = (
@@ -149,7 +150,7 @@ class StudyStep(RunnerStep):
         self.leave_out.clicked.connect(self._leave_out)
         self.body.addWidget(self.leave_out)
         self.values_file = QPushButton(say("Choose a phenotype file…"))
-        self.values_file.clicked.connect(self._choose_values)
+        self.values_file.clicked.connect(self._choose_people)
         self.body.addWidget(self.values_file)
         self.dosages = DosageQuestion(runner, document)
         self.body.addWidget(self.dosages)
@@ -244,12 +245,11 @@ class StudyStep(RunnerStep):
 
     def _picked(self, path: Path) -> None:
         """Open a study; a file with everybody's value is none, and no other file takes the place of the open study."""
-        of_trait = self._document.plan.design.trait is not None
         planned = self._document.plan.design.covariates
         if planned is not None and format_of(path) is None and holds_all(path, planned):
             self._set_covariates(path)
             return
-        if format_of(path) is None and may_hold_values(path, of_trait=of_trait):
+        if format_of(path) is None and self._view.may_hold_people(path):
             self._take_values(path)
             return
         if self.runner.source is not None and format_of(path) is None:
@@ -291,15 +291,22 @@ class StudyStep(RunnerStep):
 
     def _take_values(self, path: Path) -> None:
         """A file with a value of each person: of the trait, or who is a case."""
-        if self._document.plan.design.trait is not None:
-            self.trait.question.place.picked.emit(path)
-            return
-        self.more.set_open(True)
-        self._set_phenotype(path)
+        question = self._people_question
+        if self.more.isAncestorOf(question):
+            self.more.set_open(True)
+        question.place.picked.emit(path)
 
-    def _choose_values(self) -> None:
-        of_trait = self._document.plan.design.trait is not None
-        (self.trait.question if of_trait else self.phenotype).place.choose()
+    @property
+    def _view(self) -> StudyView:
+        return view_of(self._document.plan.design)
+
+    def _choose_people(self) -> None:
+        self._people_question.place.choose()
+
+    @property
+    def _people_question(self) -> FileQuestion:
+        """Which asks for the file with what is known of each person."""
+        return {"phenotype": self.phenotype, "values": self.trait.question}[self._view.people_file]
 
     def _set_phenotype(self, path: Path) -> None:
         self.phenotype.place.show_path(path)
@@ -371,27 +378,18 @@ class StudyStep(RunnerStep):
         self.place.show_path(None if runner.source is None else runner.source.path)
         self.place.setEnabled(not runner.is_publishing)
         self.limits.setVisible(runner.source is None)
-        trait = self._document.plan.design.trait
-        self.limits.setText(
-            say("Case–control status; hard calls or genotype probabilities.")
-            if trait is None
-            else say(
-                "Individual-level hard calls or genotype probabilities, with the trait’s values in a separate file; or trait tables, which have them."
-            )
-        )
+        design, view = self._document.plan.design, self._view
+        self.limits.setText(say_marked(view.study_form))
         counted = facts is not None and facts.format_name == TRAIT_TABLE
-        self.trait.show_trait(None if counted else trait)
-        self.covariates.setVisible(self._document.plan.design.covariates is not None)
+        self.trait.ask(None if counted else view.values_of(design))
+        self.covariates.setVisible(design.covariates is not None)
         self.covariates.setEnabled(not runner.is_publishing)
-        self.more.set_title(
-            say("More: phenotype, alleles, strata, people") if trait is None else say("More: alleles, strata, people")
-        )
+        self.more.set_title(say_marked(view.more_of_study))
         self.trait.setEnabled(not runner.is_publishing)
-        of_groups: tuple[QWidget, ...] = (self.phenotype, self.column)
-        for each in of_groups:
-            each.setVisible(trait is None)
+        self.phenotype.setVisible(view.has("files.phenotype"))
+        self.column.setVisible(view.has("files.phenotype_name"))
         self.case_code.refresh()
-        self.example.setVisible(runner.source is None and trait is None)
+        self.example.setVisible(runner.source is None and view.has_example)
         self.recent.refresh(runner.source is None)
         path = None if runner.source is None else runner.source.path
         missing = problem if problem is not None and problem.code in PHENOTYPE_MISSING else None
@@ -400,18 +398,13 @@ class StudyStep(RunnerStep):
             self.error.show_error(problem, path)
         self.facts.setVisible(facts is not None)
         if facts is not None:
-            shown = {
-                "format": say_marked(facts.format_name),
-                "cases": count(facts.n_cases),
-                "controls": count(facts.n_controls),
-                "participants": count(facts.n_participants or 0),
-            }
-            for name, text in {**shown, "SNPs": count(facts.n_snps)}.items():
-                self.values[name].setText(text)
+            sizes = view_of_people(facts).sizes(facts)
+            shown = {name.removeprefix("n_"): count(n) for name, n in {**sizes, "SNPs": facts.n_snps}.items()}
+            shown["format"] = say_marked(facts.format_name)
             for name, value in self.values.items():
-                here = (name == "participants") == (facts.n_participants is not None)
+                value.setText(shown.get(name, ""))
                 for part in (self.fact_names[name], value):
-                    part.setVisible(here or name in ("format", "SNPs"))
+                    part.setVisible(name in shown)
         plan = self._document.plan if runner.done is None else runner.done.report.plan
         title = "" if plan.title == UNTITLED else plan.title
         if not self.title_field.hasFocus() or self.title_field.text().strip() == title:
@@ -456,44 +449,11 @@ class StudyStep(RunnerStep):
             return
         n, people = int(str(missing.values["n"])), int(str(missing.values["n_people"]))
         self.leave_out.setVisible(n < people)  # without anybody left there is no study
-        of_trait = self._document.plan.design.trait is not None
-        self.values_file.setText(say("Choose a file of values…") if of_trait else say("Choose a phenotype file…"))
+        self.values_file.setText(say_marked(self._view.choose_people_file))
         if n == people:
             self.error.show_message(
-                say("Nobody in this study has a value of the trait.")
-                if of_trait
-                else say("Nobody in this study has a phenotype."),
+                say_marked(self._view.nobody_is_known),
                 say("Choose the file that has one of each person: lines with FID, IID and the value. Or drop it here."),
             )
             return
-        if of_trait:
-            self._show_without_value(n, people, message_words(missing, path))
-            return
-        self.error.show_message(
-            say_count(
-                "{n} of {people} people have no phenotype.",
-                one="1 of {people} people has no phenotype.",
-                n=n,
-                people=count(people),
-            ),
-            say(
-                "{first} They can be removed: that depends on the phenotype alone, never on a genotype, and the "
-                "plan and the report will say so. If you have their phenotypes, choose or drop the phenotype file.",
-                first=message_words(missing, path),
-            ),
-        )
-
-    def _show_without_value(self, n: int, n_people: int, first: str) -> None:
-        self.error.show_message(
-            say_count(
-                "{n} of {people} people have no value of the trait.",
-                one="1 of {people} people has no value of the trait.",
-                n=n,
-                people=count(n_people),
-            ),
-            say(
-                "{first} They can be removed: that depends on the missing value alone, never on a genotype, and "
-                "the plan and the report will say so.",
-                first=first,
-            ),
-        )
+        self.error.show_message(*self._view.without_value(n, people, message_words(missing, path)))

@@ -21,6 +21,7 @@ from gwasprivacy.statement.spending import Release
 from gwasprivacy.ui.release.budget_bar import BudgetShares
 from gwasprivacy.ui.release.release_work import StudyFacts
 from gwasprivacy.ui.shell.error_words import error_words, sentence
+from gwasprivacy.ui.widgets.study_views import view_of, view_of_people
 from gwasprivacy.ui.widgets.verdict_mark import Verdict
 
 
@@ -45,53 +46,19 @@ TITLES = {
 
 def study_line(facts: StudyFacts) -> str:
     """ "study.bed, 1,000 cases, 1,000 controls"."""
-    if facts.n_participants is not None:
-        return say(
-            "{file}: {people}",
-            file=facts.file_name,
-            people=participants_words(facts.n_participants),
-        )
-    return say(
-        "{file}: {cases} cases, {controls} controls",
-        file=facts.file_name,
-        cases=count(facts.n_cases),
-        controls=count(facts.n_controls),
-    )
+    return view_of_people(facts).named(facts.file_name, facts)
 
 
 def mismatch_words(facts: StudyFacts, plan: Plan) -> str:
     """Why the study is not the plan's; "" where it is."""
-    design = plan.design
+    design, view = plan.design, view_of(plan.design)
     if not plan.sizes_are_public:
         return ""  # the size is the secret; the plan's numbers are figures for planning
-    if (facts.n_participants is None) != (design.trait is None):
+    if view is not view_of_people(facts):
         return ""  # of the plan before; the study is being opened again
     if facts.strata and set(facts.strata) != set(design.strata):
         return _other_strata(facts, plan)
-    if facts.n_participants is not None:
-        if facts.n_participants == design.n_people:
-            return ""
-        return say(
-            "The plan is for {people}; this study has {people_here}. Open the study that the plan is for, or use "
-            "this study’s sample size in the plan.",
-            people=participants_words(design.n_people),
-            people_here=count(facts.n_participants),
-        )
-    if (facts.n_cases, facts.n_controls) == (design.n_cases, design.n_controls):
-        return ""
-    return say(
-        "The plan is for {cases} cases and {controls} controls; this study has {cases_here} and {controls_here}. "
-        "Open the study that the plan is for, or use this study’s sample size in the plan.",
-        cases=count(design.n_cases),
-        controls=count(design.n_controls),
-        cases_here=count(facts.n_cases),
-        controls_here=count(facts.n_controls),
-    )
-
-
-def participants_words(n_people: int) -> str:
-    """ "6,000 participants"."""
-    return say_count("{n} participants", one="1 participant", n=n_people)
+    return "" if view.sizes(facts) == view.sizes(design) else view.other_people(design, facts)
 
 
 def _other_strata(facts: StudyFacts, plan: Plan) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
@@ -37,6 +38,7 @@ from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, percent_field
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion, offering
 from gwasprivacy.ui.widgets.flow_row import FlowRow
 from gwasprivacy.ui.widgets.form_rows import Rows
+from gwasprivacy.ui.widgets.study_views import view_of, view_of_people
 
 LANE = "tool-exact-results"
 MOST_PEOPLE = 100_000_000
@@ -322,12 +324,11 @@ class ExactResultsDialog(ToolDialog):
         study, document = self.answer.question.study, self._document
         press = object()  # one step for Undo
         try:
-            if study.has_groups is not (document.plan.design.trait is None):
+            view = view_of_people(study)
+            if view is not view_of(document.plan.design):
                 document.switch_study_kind(gesture=press)
-            if study.has_groups:
-                document.edit_design(gesture=press, n_cases=times * study.n_cases, n_controls=times * study.n_controls)
-            else:
-                document.edit_design(gesture=press, n_participants=times * study.n_participants)
+            sizes: dict[str, Any] = {name: times * n for name, n in view.sizes(study).items()}
+            document.edit_design(gesture=press, **sizes)
         except GwasPrivacyError as error:
             self.error.show_error(error)
             return

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -16,25 +15,22 @@ from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.safe_files import OWNER_ONLY, check_folder
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.release.known_panels import KnownPeople, require_other_people
 from gwasprivacy.simulation.studies.study_files import (
     COPIED_PEOPLE,
     causative_of_truth,
-    simulate_study_files,
-    study_paths,
 )
-from gwasprivacy.simulation.studies.trait_files import simulate_trait_files, trait_study_paths
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
-from gwasprivacy.ui.tools.words import cases_and_controls, causative_words, simulated_words
+from gwasprivacy.ui.tools.words import causative_words, simulated_words
 from gwasprivacy.ui.widgets.card import Card, label
 from gwasprivacy.ui.widgets.fields import CountField
 from gwasprivacy.ui.widgets.form_rows import Rows
+from gwasprivacy.ui.widgets.study_views import view_of
 
 LANE = "tool-simulate"
 LARGEST_SEED = 2**31 - 1  # what the field can hold; the command line takes any
@@ -52,16 +48,8 @@ def make_study(
 
     Raises InvalidInput, PrivacyRefusal, Cancelled.
     """
-    scenario = plan.scenario or Scenario()
-    require_other_people(scenario, base, known, work=work)
-    if base is not None:
-        scenario = scenario.placed(base)
-    design = plan.design
-    if design.trait is not None:
-        asked = planning_scenario(plan, base)
-        return simulate_trait_files(asked, design.trait, design.n_people, seed, work=work)
-    scenario = replace(scenario, strata=design.strata)
-    return simulate_study_files(scenario, design.n_cases, design.n_controls, seed, work=work)
+    require_other_people(plan.scenario or Scenario(), base, known, work=work)
+    return view_of(plan.design).simulate(plan, base, seed, work=work)
 
 
 class SimulateDialog(ToolDialog):
@@ -151,10 +139,8 @@ class SimulateDialog(ToolDialog):
 
     def _name_changed(self) -> None:
         name = self.name.text().strip()
-        listed = say("{file}, .bim, .fam and .truth.json", file=f"{name}.bed")
-        if self._document.plan.design.trait is not None:
-            listed = say("{file}, .bim, .fam, .trait.tsv and .truth.json", file=f"{name}.bed")
-        self.files.setText(listed if name else "")
+        listed = view_of(self._document.plan.design).simulated_files
+        self.files.setText(say_marked(listed, file=f"{name}.bed") if name else "")
         self.refresh()
 
     def paths(self) -> dict[str, Path]:
@@ -162,8 +148,7 @@ class SimulateDialog(ToolDialog):
         assert self.folder.place.path is not None
         prefix = self.folder.place.path / self.name.text().strip()
         design = self._document.plan.design
-        of_kind = study_paths if design.trait is None else trait_study_paths
-        return of_kind(prefix, with_strata=bool(design.strata))
+        return view_of(design).simulated_paths(prefix, with_strata=bool(design.strata))
 
     def why_not(self) -> str:
         name = self.name.text().strip()
@@ -214,7 +199,7 @@ class SimulateDialog(ToolDialog):
         except GwasPrivacyError:
             truth = ()  # somebody took the file away already
         design = plan.design
-        said = [say("{people} in {file}.", people=cases_and_controls(design), file=self.study.name)]
+        said = [say("{people} in {file}.", people=view_of(design).people(design), file=self.study.name)]
         if truth:
             said.append(
                 say_count(

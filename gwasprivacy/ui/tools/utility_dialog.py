@@ -51,6 +51,7 @@ from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.new_ledger import ask_for_new_ledger
 from gwasprivacy.ui.widgets.people_lists import PeopleListsQuestion
 from gwasprivacy.ui.widgets.strata_question import StrataQuestion
+from gwasprivacy.ui.widgets.study_views import view_of
 from gwasprivacy.ui.widgets.trait_question import TraitQuestion
 
 LANE = "tool-utility"
@@ -157,16 +158,12 @@ class UtilityDialog(ToolDialog):
 
     def _show_kind(self) -> None:
         """What only one kind of study has."""
-        trait = self._document.plan.design.trait
-        self.trait.show_trait(trait)
-        of_groups: tuple[QWidget, ...] = (self.phenotype, self.column)
-        for part in of_groups:
-            part.setVisible(trait is None)
-        self.more.set_title(
-            say("More: phenotypes, probabilities, chromosomes")
-            if trait is None
-            else say("More: lists of people, probabilities, chromosomes")
-        )
+        design = self._document.plan.design
+        view = view_of(design)
+        self.trait.ask(view.values_of(design))
+        self.phenotype.setVisible(view.has("files.phenotype"))
+        self.column.setVisible(view.has("files.phenotype_name"))
+        self.more.set_title(say_marked(view.more_of_known_study))
 
     def _add_truth(self) -> None:
         card = Card(say("The study’s causal SNPs"))
@@ -300,7 +297,7 @@ class UtilityDialog(ToolDialog):
             return say("Enter its causal SNPs.")
         if self.strata.is_asking:
             return say("Choose the columns that define the strata.")
-        if self._document.plan.design.trait is not None and self.trait.path is None:
+        if self.trait.is_asking and self.trait.path is None:
             return say("Choose the file with everybody’s value of the trait, and its column.")
         return ""
 
@@ -330,7 +327,7 @@ class UtilityDialog(ToolDialog):
         reference = None
         if needs_panel and design.reference is not None:
             reference = (self._document.folder or Path()) / design.reference
-        phenotype = self.phenotype.place.path if design.trait is None else None
+        phenotype = self.phenotype.place.path if view_of(design).has("files.phenotype") else None
         return KnownStudy(
             path=path,
             phenotype=phenotype,

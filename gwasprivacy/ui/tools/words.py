@@ -5,16 +5,15 @@ from __future__ import annotations
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.assumptions.short_words import engine_words
 from gwasprivacy.assumptions.structure_words import structure_words
-from gwasprivacy.assumptions.truth_words import assumed_truth_words, true_snps
+from gwasprivacy.assumptions.truth_words import true_snps
 from gwasprivacy.base.language import mark, say, say_count, say_marked
-from gwasprivacy.base.number_words import count, percent, significant, small_percent
+from gwasprivacy.base.number_words import count, significant, small_percent
 from gwasprivacy.forecast.set_forms import form_words
 from gwasprivacy.mechanisms.registry import scores_sets, selector
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.release.known_study import KnownRelease, KnownUtility
-from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.ui.shell.error_words import sentence
+from gwasprivacy.ui.widgets.study_views import view_of
 
 WARNING = mark(
     "These numbers are exact statistics of the study. Use this tool for simulated or published studies whose "
@@ -27,7 +26,8 @@ EMPTY = mark("Drop a study whose causal SNPs are known. The result appears here.
 def simulated_words(plan: Plan) -> list[str]:
     """What one study of the plan's design and disease model is, a sentence each."""
     design = plan.design
-    scenario = planning_scenario(plan) if design.trait is not None else plan.scenario or Scenario()
+    view = view_of(design)
+    scenario = view.assumed(plan)
     engine = {
         Engine.FAST: say_count("{n} SNPs, simulated independently, without linkage.", one="1 SNP.", n=scenario.n_snps),
         Engine.PANEL: say(
@@ -39,30 +39,14 @@ def simulated_words(plan: Plan) -> list[str]:
         ),
     }[scenario.engine]
     words = [
-        f"{cases_and_controls(design)}.",
-        say("The trait is normally distributed: {effect}.", effect=assumed_truth_words(scenario))
-        if design.trait is not None
-        else say(
-            "{effect}; prevalence {share}.",
-            effect=assumed_truth_words(scenario),
-            share=percent(scenario.disease.implied_prevalence),
-        ),
+        f"{view.people(design)}.",
+        view.truth(scenario),
         engine,
     ]
     words += [*structure_words(scenario), *filter(None, [engine_words(scenario)])]
     if plan.scenario is None:
         words.append(say("The plan has no assumptions of its own, so the defaults are used."))
     return words
-
-
-def cases_and_controls(design: StudyDesign) -> str:
-    """ "1,000 cases and 1 control"; of a trait "1,000 participants"."""
-    if design.trait is not None:
-        return say_count("{n} participants", one="1 participant", n=design.n_people)
-    cases = say_count("{n} cases", one="1 case", n=design.n_cases)
-    return say(
-        "{cases} and {controls}", cases=cases, controls=say_count("{n} controls", one="1 control", n=design.n_controls)
-    )
 
 
 def _panel(scenario: Scenario) -> str:

@@ -12,7 +12,6 @@ from gwasprivacy.base.language import say
 from gwasprivacy.simulation.studies.trait_files import TRAIT_ENDING
 from gwasprivacy.study.formats.registry import without_ending
 from gwasprivacy.study.strata import label_columns
-from gwasprivacy.study.trait import Trait
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.fields import ChoiceField
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
@@ -20,13 +19,13 @@ from gwasprivacy.ui.widgets.form_rows import Rows
 
 
 class TraitQuestion(QWidget):
-    """``changed`` when another file or another column is to be used; hidden where the plan has no trait."""
+    """``changed`` when another file or another column is to be used; hidden where no values are asked for."""
 
     changed = Signal()
 
     def __init__(self) -> None:
         super().__init__()
-        self._trait: Trait | None = None
+        self._named: str | None = None
         self.question = FileQuestion(
             "",
             FilePlace(say("File of values"), empty=say("Drop the file of values here."), clearable=True),
@@ -56,19 +55,23 @@ class TraitQuestion(QWidget):
         chosen = self.column.currentData()
         return None if chosen is None else str(chosen)
 
-    def show_trait(self, trait: Trait | None) -> None:
-        """Ask for the values of this trait."""
-        self._trait = trait
-        self.setVisible(trait is not None)
-        if trait is not None:
+    def ask(self, named: str | None) -> None:
+        """Ask for the values of the trait of this name; None: for none."""
+        self._named = named
+        self.setVisible(named is not None)
+        if named is not None:
             self.question.caption.setText(
-                say("Each person’s value of “{name}”: lines with FID, IID and value (NA: missing).", name=trait.name)
+                say("Each person’s value of “{name}”: lines with FID, IID and value (NA: missing).", name=named)
             )
+
+    @property
+    def is_asking(self) -> bool:
+        return self._named is not None
 
     def take_beside(self, study: Path) -> None:
         """The values that lie beside a simulated ``study``, where no file is chosen yet; without ``changed``."""
         beside = study.with_name(f"{without_ending(study.name)}{TRAIT_ENDING}")
-        if self._trait is not None and self.question.place.path is None and beside.is_file():
+        if self._named is not None and self.question.place.path is None and beside.is_file():
             self._show_file(beside)
 
     def _picked(self, path: Path) -> None:
@@ -103,6 +106,5 @@ class TraitQuestion(QWidget):
         self.column.clear()
         for name in columns:
             self.column.addItem(name, name)
-        named = None if self._trait is None else self._trait.name
-        self.column.show_choice(named if named in columns else None)
+        self.column.show_choice(self._named if self._named in columns else None)
         self.rows.show_row(self.column, bool(columns))
