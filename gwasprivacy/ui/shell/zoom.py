@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from weakref import WeakKeyDictionary
+from weakref import WeakSet
 
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
@@ -12,7 +12,8 @@ STEPS = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 
 _NOW = [1.0]
 _SYSTEM_SIZE: list[float] = []  # points; the application's font before any zoom
-_KEPT: WeakKeyDictionary[QWidget, dict[str, Callable[[], None]]] = WeakKeyDictionary()
+_KEPT: WeakSet[QWidget] = WeakSet()  # how each is renewed is an attribute of its own, so that both can end together
+_SIZES = "_kept_sizes"
 
 
 def zoom() -> float:
@@ -54,15 +55,17 @@ def set_zoom(factor: float) -> None:
 
 def renew_sizes() -> None:
     """Give every widget that keeps a size the size of the present zoom; after the fonts have changed."""
-    for widget, sizes in list(_KEPT.items()):
+    for widget in list(_KEPT):
         if isValid(widget):
-            for renew in sizes.values():
+            for renew in vars(widget)[_SIZES].values():
                 renew()
 
 
 def keep(widget: QWidget, kind: str, renew: Callable[[], None]) -> None:
-    """Call ``renew`` now and after every zoom, as long as ``widget`` lives.  It may hold ``widget`` only weakly or not at all."""
-    _KEPT.setdefault(widget, {})[kind] = renew
+    """Call ``renew`` now and after every zoom, as long as ``widget`` lives."""
+    _KEPT.add(widget)
+    sizes: dict[str, Callable[[], None]] = vars(widget).setdefault(_SIZES, {})
+    sizes[kind] = renew
     renew()
 
 
