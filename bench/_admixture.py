@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.disease import CausalSnp, DiseaseModel
 from gwasprivacy.study.balancing import Balance, CovariateColumn, balanced
 from gwasprivacy.study.sizes import TraitSizes
 from gwasprivacy.study.tables import Variants
@@ -73,7 +73,7 @@ def admixed(
     copies = np.zeros((n_snps, len(is_case)), dtype=np.int8)
     for _ in range(2):
         copies += rng.random(frequency.shape, dtype=np.float32) < frequency
-    disease = DiseaseModel(causative=(CausativeSnp(frequency=0.3, odds_ratio=odds),) * 2, prevalence=0.05)
+    disease = DiseaseModel(causal=(CausalSnp(frequency=0.3, odds_ratio=odds),) * 2, prevalence=0.05)
     for row in CAUSAL.tolist():
         for group, law in ((1, disease.case_marginals[row]), (0, disease.control_marginals[row])):
             copies[row, is_case == group] = rng.choice(3, size=int((is_case == group).sum()), p=law)

@@ -36,8 +36,8 @@ def edges(question: Question) -> list[tuple[float, float]]:
     """For every score the weakest causal SNP's and the strongest other SNP's."""
     found = []
     for score, _, _ in question.asked:
-        values, causative = _scores(question, score)
-        found.append((float(values[causative].min()), float(np.delete(values, causative).max())))
+        values, causal = _scores(question, score)
+        found.append((float(values[causal].min()), float(np.delete(values, causal).max())))
     return found
 
 
@@ -49,15 +49,13 @@ def exactness(question: Question) -> list[tuple[float, float]]:
     for score, epsilon, threshold in question.asked:
         if score not in kept:
             kept[score] = _scores(question, score)
-        values, causative = kept[score]
+        values, causal = kept[score]
         delta = score.sensitivity_of(CaseControlSizes.of_groups(n_cases, n_controls))
-        law = significant_law(
-            values, causative, scale=2 * delta / epsilon, largest=question.largest, threshold=threshold
-        )
+        law = significant_law(values, causal, scale=2 * delta / epsilon, largest=question.largest, threshold=threshold)
         truth = probability_of_truth(
             values, sensitivity=delta, epsilon=epsilon, largest=question.largest, threshold=threshold
         )
-        found.append((float(law[len(causative), len(causative)]), truth))
+        found.append((float(law[len(causal), len(causal)]), truth))
     return found
 
 
@@ -65,7 +63,7 @@ def _scores(question: Question, score: ScoreChoice) -> tuple[np.ndarray, np.ndar
     n_cases, n_controls = question.scenario.groups(question.n_participants)
     source = study_source(question.scenario)
     generator = study_generator(question.seed, question.n_participants, question.index)
-    return computed_scores(score, source.tables(n_cases, n_controls, generator)), source.causative
+    return computed_scores(score, source.tables(n_cases, n_controls, generator)), source.causal
 
 
 def thresholds(

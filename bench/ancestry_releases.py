@@ -76,7 +76,7 @@ def count_successes(
         strata=strata,
     )
     source, key, plan = study_source(scenario), generate_key(), plan_of(strata, epsilon)
-    wanted = {f"rs{row}" for row in source.causative}
+    wanted = {f"rs{row}" for row in source.causal}
     found = 0
     for number in range(n_releases):
         tables = source.tables(N_GROUP, N_GROUP, study_generator(seed, 2 * N_GROUP, number))

@@ -37,7 +37,7 @@ def found(n_people: int, share: float, study: int) -> tuple[float, float]:
     failing = round(share * half)
     passing = source.tables(half - failing, half - failing, study_generator(study, n_people))
     kept = GenotypeTables(variants=passing.variants, counts=passing.counts, n_cases=half, n_controls=half)
-    causal = np.asarray(source.causative)
+    causal = np.asarray(source.causal)
     return (
         power(computed_scores(KS, kept), causal, 1.0),
         power(computed_scores(KS, passing, planned=passing.sizes), causal, 0.5),

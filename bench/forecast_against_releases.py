@@ -21,7 +21,7 @@ from pathlib import Path
 import numpy as np
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel, default_disease
+from gwasprivacy.assumptions.disease import CausalSnp, DiseaseModel, default_disease
 from gwasprivacy.assumptions.probability_words import STANDARD_ERRORS, honest_error
 from gwasprivacy.assumptions.scenario import AlleleSpectrum, Engine, Scenario
 from gwasprivacy.assumptions.trait_model import TraitModel, TraitSnp
@@ -152,7 +152,7 @@ def count_successes(case: Case, n_releases: int, folder: Path) -> int:
     scenario = question_of(plan).scenario
     source = trait_source(scenario) if scenario.trait is not None else study_source(scenario)
     return sum(
-        succeeds(prepare_release(plan, files_of(case, plan, scenario, number, folder)), source.causative.tolist())
+        succeeds(prepare_release(plan, files_of(case, plan, scenario, number, folder)), source.causal.tolist())
         for number in range(n_releases)
     )
 
@@ -258,7 +258,7 @@ def trait_plan(
     n: int, trait: Trait, *, ratio: float = 2.0, sizes: Sizes = Sizes.ALL, secret: Secret = Secret.PARTICIPATION,
     share: float | None = None, strata: tuple[Stratum, ...] = (),
 ) -> Plan:  # fmt: skip
-    model = TraitModel(causative=(TraitSnp(frequency=0.3, r2=0.03),) * 2)
+    model = TraitModel(causal=(TraitSnp(frequency=0.3, r2=0.03),) * 2)
     return _plan(
         StudyDesign(n_participants=n or sum(each.n_participants or 0 for each in strata), trait=trait, genotype_filter=GenotypeFilter.NONE, strata=strata),
         Scenario(trait=model, n_snps=N_SNPS, spectrum=SPECTRUM),
@@ -308,8 +308,8 @@ def linked_scenario(folder: Path) -> Scenario:
     )  # fmt: skip
     frequencies = panel.frequencies()[causal].tolist()
     disease = DiseaseModel(
-        causative=tuple(
-            CausativeSnp(snp=panel.variants.snp[row], frequency=round(at, 3), odds_ratio=1.8)
+        causal=tuple(
+            CausalSnp(snp=panel.variants.snp[row], frequency=round(at, 3), odds_ratio=1.8)
             for row, at in zip(causal, frequencies, strict=True)
         ),
         prevalence=0.02,

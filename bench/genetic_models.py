@@ -18,7 +18,7 @@ import time
 import numpy as np
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel, Mode
+from gwasprivacy.assumptions.disease import CausalSnp, DiseaseModel, Mode
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.executors import make_executor
 from gwasprivacy.base.work import Work
@@ -40,8 +40,8 @@ PREVALENCE = 0.1
 
 def disease(model: str, frequency: float, odds_ratio: float) -> DiseaseModel:
     if model != OVERDOMINANT:
-        one = CausativeSnp(frequency=frequency, odds_ratio=odds_ratio, mode=Mode(model))
-        return DiseaseModel(causative=(one, one), prevalence=PREVALENCE)
+        one = CausalSnp(frequency=frequency, odds_ratio=odds_ratio, mode=Mode(model))
+        return DiseaseModel(causal=(one, one), prevalence=PREVALENCE)
     # Odds of one copy only.  About the prevalence: the table's own is within a few per cent of it.
     odds = PREVALENCE / (1 - PREVALENCE)
     spread = odds_ratio ** (2 * 2 * frequency * (1 - frequency))
@@ -50,7 +50,7 @@ def disease(model: str, frequency: float, odds_ratio: float) -> DiseaseModel:
         here = odds / spread * odds_ratio ** (first + second)
         rows.append(here / (1 + here))
     table = tuple(tuple(row) for row in np.array(rows).reshape(3, 3).tolist())
-    return DiseaseModel(causative=(CausativeSnp(frequency=frequency),) * 2, penetrance=table)
+    return DiseaseModel(causal=(CausalSnp(frequency=frequency),) * 2, penetrance=table)
 
 
 def asked(name: str) -> CurveRequest:

@@ -16,7 +16,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from linkage import TV, causative
+from linkage import TV, causal
 
 from gwasprivacy.assumptions.disease import DiseaseModel
 from gwasprivacy.assumptions.scenario import Engine, Scenario
@@ -35,8 +35,8 @@ def main() -> int:
     parser.add_argument("--sizes", type=int, nargs="+", default=[1000, 1500, 2000])
     parser.add_argument("--studies", type=int, default=16)
     args = parser.parse_args()
-    snps = tuple(replace(each, odds_ratio=1.8) for each in causative(load_panel(None), 4))
-    scenario = Scenario(disease=DiseaseModel(causative=snps, prevalence=0.05), engine=Engine.PANEL)
+    snps = tuple(replace(each, odds_ratio=1.8) for each in causal(load_panel(None), 4))
+    scenario = Scenario(disease=DiseaseModel(causal=snps, prevalence=0.05), engine=Engine.PANEL)
     kinds = [(name, Loci(block_kb=args.block)) for name in MECHANISMS]
     kinds += [(name, Loci(window_kb=args.window)) for name in MECHANISMS[1:]]
     lines = [

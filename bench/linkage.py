@@ -19,7 +19,7 @@ import numpy as np
 
 from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.disease import CausalSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.mechanisms.registry import MECHANISMS
@@ -37,13 +37,13 @@ RATIOS = (2.0, 8.0, 64.0)
 TV = ScoreChoice(name="tv")
 
 
-def causative(panel: Panel, number: int = 8) -> tuple[CausativeSnp, ...]:
+def causal(panel: Panel, number: int = 8) -> tuple[CausalSnp, ...]:
     """SNPs of frequency 0.25 to 0.4, evenly spread over the panel."""
     frequency = panel.copies.mean(axis=0)
     common = np.flatnonzero((frequency > 0.25) & (frequency < 0.4))
     rows = [common[np.abs(common - (k + 0.5) * panel.n_snps / number).argmin()] for k in range(number)]
     return tuple(
-        CausativeSnp(snp=panel.variants.snp[row], frequency=float(frequency[row]), odds_ratio=1.6) for row in rows
+        CausalSnp(snp=panel.variants.snp[row], frequency=float(frequency[row]), odds_ratio=1.6) for row in rows
     )
 
 
@@ -56,7 +56,7 @@ def number_of_loci(rows: IntArray, variants: Variants, window_kb: float) -> int:
     )
 
 
-def causative_found(rows: IntArray, true: IntArray, index: LocusIndex) -> int:
+def causal_found(rows: IntArray, true: IntArray, index: LocusIndex) -> int:
     """How many causal SNPs have a released SNP in their locus."""
     return sum(bool(((index.start[row] <= rows) & (rows < index.stop[row])).any()) for row in true)
 
@@ -82,7 +82,7 @@ def main() -> int:
     variants = panel.variants
     index = locus_groups(variants, Loci(window_kb=args.loci))
     blocks = locus_groups(variants, Loci(block_kb=2 * args.loci))
-    disease = DiseaseModel(causative=causative(panel), prevalence=0.02)
+    disease = DiseaseModel(causal=causal(panel), prevalence=0.02)
     scenario = Scenario(disease=disease, engine=Engine.PANEL)
     source = study_source(scenario)
     groups = scenario.groups(args.people)
@@ -94,7 +94,7 @@ def main() -> int:
     standard /= np.maximum(standard.std(axis=0), 1e-9)
     linkage = float(((standard[:, 1:] * standard[:, :-1]).mean(axis=0) ** 2).mean())
     print(
-        f"{M} SNPs released by tv from {args.studies} studies of {args.people} people, {len(disease.causative)} causal SNPs; "
+        f"{M} SNPs released by tv from {args.studies} studies of {args.people} people, {len(disease.causal)} causal SNPs; "
         f"locus: ±{args.loci:g} kb\nmean r² of neighbouring SNPs {linkage:.2f}; {args.draws} draws a study\n"
         f"distinct loci of the {M} SNPs: mean (least); then how many of the causal SNPs have a released SNP in their locus\n"
         f"{'':32}{'by locus':>20}{'without':>20}"
@@ -105,7 +105,7 @@ def main() -> int:
         cells = []
         for by_locus in (True, False):
             found = [number_of_loci(rows, variants, args.loci) for rows in releases[by_locus]]
-            true = np.mean([causative_found(rows, source.causative, index) for rows in releases[by_locus]])
+            true = np.mean([causal_found(rows, source.causal, index) for rows in releases[by_locus]])
             cells.append(f"{np.mean(found):6.1f} ({min(found)}) {true:6.1f}")
         print(f"{label:32}{cells[0]:>20}{cells[1]:>20}", flush=True)
         return all(number_of_loci(rows, variants, args.loci) == M for rows in releases[True])

@@ -1,7 +1,7 @@
 """What missing calls cost: Pr[both causal SNPs are published] with a share of all calls missing, M = 2, joint, e^ε = 2.
 
 Studies are resampled as in utility_table.py.  Calls go missing at random, everybody's at the same rate: at all SNPs, or at the
-causative ones alone, which is the worst place.  A SNP scores its least total variation over all fillings; the peer fills each
+causal ones alone, which is the worst place.  A SNP scores its least total variation over all fillings; the peer fills each
 missing call with no copy of the counted allele in the same studies, and a study in which every call is there.
 
     python bench/missing_calls.py [--studies 60] [--sizes 1000 1100 …] [--rates 0.005 0.03]
@@ -50,21 +50,21 @@ def one_study(task: Task) -> list[float]:
     rng = study_generator(task.scenario.seed, task.n_participants, task.index)
     source = study_source(task.scenario)
     tables = source.tables(*task.scenario.groups(task.n_participants), rng)
-    found = [p_both(tables, source.causative)]
+    found = [p_both(tables, source.causal)]
     for rate in task.rates:
         gone = rng.binomial(tables.counts, rate).astype(np.int32)
         called = tables.counts - gone
         filled = called.copy()
         filled[..., 0] += gone.sum(axis=2)
         alone = tables.counts.copy()
-        alone[source.causative] = called[source.causative]
-        found += [p_both(with_counts(tables, counts), source.causative) for counts in (called, filled, alone)]
+        alone[source.causal] = called[source.causal]
+        found += [p_both(with_counts(tables, counts), source.causal) for counts in (called, filled, alone)]
     return found
 
 
-def p_both(tables: GenotypeTables, causative: np.ndarray) -> float:
+def p_both(tables: GenotypeTables, causal: np.ndarray) -> float:
     scores = computed_scores(TV, tables)
-    found = set_utility(scores, causative, sensitivity=1.0, epsilon=math.log(2), n_snps=2, mechanism="joint")
+    found = set_utility(scores, causal, sensitivity=1.0, epsilon=math.log(2), n_snps=2, mechanism="joint")
     return found.p_all
 
 

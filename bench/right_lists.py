@@ -59,7 +59,7 @@ def scored(asked: Studies) -> tuple[np.ndarray, np.ndarray, float]:
     tables = source.tables(*groups, study_generator(asked.seed, asked.n_participants, asked.index))
     planned = None if asked.neighbours.group_sizes_stay else tables.sizes
     scores = computed_scores(asked.score, tables, planned=planned)
-    rows, delta = source.causative, asked.score.sensitivity_of(tables.sizes, asked.neighbours, False)
+    rows, delta = source.causal, asked.score.sensitivity_of(tables.sizes, asked.neighbours, False)
     if asked.block_kb is None:
         return scores, rows, delta
     loci = panel_loci(asked.scenario.panel, Loci(block_kb=asked.block_kb, published=True))

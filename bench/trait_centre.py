@@ -44,7 +44,7 @@ LINES: tuple[tuple[str, tuple[int, ...], Neighbours, float], ...] = (
 
 def main(n_studies: int) -> None:
     for title, centres, neighbours, share in LINES:
-        model = TraitModel(causative=(TraitSnp(frequency=0.3, r2=0.01),) * 2, limits=(-1.0, 1.0), centres=centres)
+        model = TraitModel(causal=(TraitSnp(frequency=0.3, r2=0.01),) * 2, limits=(-1.0, 1.0), centres=centres)
         spectrum = AlleleSpectrum(alpha=1.0, beta=1.0, lowest=0.05)
         scenario = Scenario(trait=model, spectrum=spectrum, sizes=SIZES, n_studies=n_studies)
         request = CurveRequest(

@@ -45,7 +45,7 @@ def main(n_studies: int) -> None:
             ]  # fmt: skip
             for clip in CLIPS:
                 model = TraitModel(
-                    causative=(TraitSnp(frequency=frequency, r2=r2),) * 2,
+                    causal=(TraitSnp(frequency=frequency, r2=r2),) * 2,
                     limits=(-clip, clip),
                     centres=() if subtracted == OWN else (500,),
                 )

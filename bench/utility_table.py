@@ -25,7 +25,7 @@ from _significant_set import Question, exact_sets, thresholds
 
 from gwasprivacy.association.scores.parameters import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.disease import CausalSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.base.executors import Executor, make_executor
 from gwasprivacy.base.resources import resource_path
@@ -124,7 +124,7 @@ def reference_scenario() -> Scenario | None:
     published = json.loads((prefix.parent / "disease_model.json").read_text())
     return Scenario(
         disease=DiseaseModel(
-            causative=tuple(CausativeSnp(snp=snp, frequency=0.25) for snp in published["causative"]),
+            causal=tuple(CausalSnp(snp=snp, frequency=0.25) for snp in published["causative"]),
             penetrance=tuple(tuple(row) for row in published["penetrance"]),
         ),
         engine=Engine.RESAMPLE,

@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.disease import CausalSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.plan.plan import in_step
 from gwasprivacy.plan.saved_plan import new_plan, save_plan
@@ -19,7 +19,7 @@ from gwasprivacy.simulation.studies.study_files import simulate_study_files
 from gwasprivacy.study.design import CandidateList, StudyDesign
 
 SEED = 1
-CAUSATIVE = ("ex9_002853", "ex13_001679")
+CAUSAL = ("ex9_002853", "ex13_001679")
 ODDS_RATIO = 2.0
 PREVALENCE = 0.02
 SIZES = (500, 750, 1000, 1250, 1500, 2000, 2500, 3000)
@@ -29,13 +29,13 @@ def example_scenario() -> Scenario:
     """Two common SNPs, each with a peak of linked neighbours around it (largest r² about 0.4)."""
     panel = load_panel(None)
     frequency = panel.frequencies()
-    rows = panel.rows_of(CAUSATIVE)
-    causative = tuple(
-        CausativeSnp(snp=snp, frequency=round(float(frequency[row]), 6), odds_ratio=ODDS_RATIO)
-        for snp, row in zip(CAUSATIVE, rows, strict=True)
+    rows = panel.rows_of(CAUSAL)
+    causal = tuple(
+        CausalSnp(snp=snp, frequency=round(float(frequency[row]), 6), odds_ratio=ODDS_RATIO)
+        for snp, row in zip(CAUSAL, rows, strict=True)
     )
     return Scenario(
-        disease=DiseaseModel(causative=causative, prevalence=PREVALENCE),
+        disease=DiseaseModel(causal=causal, prevalence=PREVALENCE),
         n_snps=panel.n_snps,
         engine=Engine.PANEL,
         sizes=SIZES,

@@ -1,4 +1,4 @@
-"""Disease models: who falls ill, given the causative genotypes, and what genotypes cases and controls then have.
+"""Disease models: who falls ill, given the causal genotypes, and what genotypes cases and controls then have.
 
 Two forms, both with Hardy–Weinberg genotypes and independent loci in the population:
 
@@ -51,7 +51,7 @@ _DOSE: dict[Mode, tuple[float, float, float]] = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CausativeSnp:
+class CausalSnp:
     """One causal SNP.
 
     ``frequency``: the counted (risk) allele's population frequency, in (0, 1).
@@ -74,7 +74,7 @@ class CausativeSnp:
         return np.array([(1 - f) ** 2, 2 * f * (1 - f), f * f])
 
 
-CAUSATIVE_SNP = Record(CausativeSnp, members_of(CausativeSnp), home="scenario.disease.causative")
+CAUSAL_SNP = Record(CausalSnp, members_of(CausalSnp), home="scenario.disease.causative")
 _TABLE = Either(
     ListOf(_CELL, least=3, most=3),
     ListOf(ListOf(_CELL, least=3, most=3), least=3, most=3),
@@ -96,8 +96,8 @@ class DiseaseModel:
     has_estimates: ClassVar[bool] = True
     """Members of a scenario that do not go with it; whether there are closed forms of what a simulation finds."""
 
-    causative: tuple[CausativeSnp, ...] = field(
-        metadata=facets(ListOf(CAUSATIVE_SNP, least=1, most=MAX_LOCI), required=True)
+    causal: tuple[CausalSnp, ...] = field(
+        metadata=facets(ListOf(CAUSAL_SNP, least=1, most=MAX_LOCI), required=True, key="causative")
     )
     prevalence: float | None = declared(
         None, OrNull(Number(low=1e-9, high=1 - 1e-9)), when=lambda model: model.penetrance is None
@@ -112,9 +112,9 @@ class DiseaseModel:
     def __post_init__(self) -> None:
         path = "scenario.disease"
         settle(self, path)
-        if not 1 <= len(self.causative) <= MAX_LOCI:
+        if not 1 <= len(self.causal) <= MAX_LOCI:
             raise InvalidPlan("disease.number-of-snps", field=f"{path}.causative", max_loci=MAX_LOCI)
-        names = [snp.snp for snp in self.causative if snp.snp is not None]
+        names = [snp.snp for snp in self.causal if snp.snp is not None]
         if len(set(names)) < len(names):
             raise InvalidPlan("disease.names-snp-twice", field=f"{path}.causative")
         if self.penetrance is None:
@@ -125,34 +125,34 @@ class DiseaseModel:
     def _check_odds(self, path: str) -> None:
         if self.prevalence is None:
             raise InvalidPlan("field.missing", remedy="give-prevalence-or-table", field=f"{path}.prevalence")
-        for index, snp in enumerate(self.causative):
+        for index, snp in enumerate(self.causal):
             if snp.odds_ratio is None:
                 raise InvalidPlan("field.missing", field=f"{path}.causative[{index}].odds_ratio")
 
     def _check_penetrance(self, path: str) -> None:
         if self.prevalence is not None:
             raise InvalidPlan("disease.prevalence-with-table", field=f"{path}.prevalence")
-        for index, snp in enumerate(self.causative):
+        for index, snp in enumerate(self.causal):
             if snp.odds_ratio is not None:
                 raise InvalidPlan("disease.odds-ratio-with-table", field=f"{path}.causative[{index}].odds_ratio")
         table = _penetrance_array(self.penetrance)
-        if len(self.causative) > 2 or table.shape != (3,) * len(self.causative):
+        if len(self.causal) > 2 or table.shape != (3,) * len(self.causal):
             raise InvalidPlan("disease.table-shape", field=f"{path}.penetrance")
         if not bool(np.all((table >= 0) & (table <= 1))):
             raise InvalidPlan("disease.table-values", field=f"{path}.penetrance")
-        if not 0 < float(np.sum(table * _product([s.genotype_frequencies for s in self.causative]))) < 1:
+        if not 0 < float(np.sum(table * _product([s.genotype_frequencies for s in self.causal]))) < 1:
             raise InvalidPlan("disease.everybody-or-nobody", field=f"{path}.penetrance")
 
     # -- what the model implies ------------------------------------------------------------------------------------
 
     @property
-    def n_causative(self) -> int:
-        return len(self.causative)
+    def n_causal(self) -> int:
+        return len(self.causal)
 
     @property
     def has_joint(self) -> bool:
         """Whether the joint distributions are enumerated (few loci); otherwise only the marginals are known."""
-        return self.n_causative <= MAX_JOINT_LOCI
+        return self.n_causal <= MAX_JOINT_LOCI
 
     @property
     def implied_prevalence(self) -> float:
@@ -180,7 +180,7 @@ DISEASE = Record(DiseaseModel, members_of(DiseaseModel), home="scenario.disease"
 def default_disease() -> DiseaseModel:
     """The example to start from: two independent SNPs, odds ratio 1.8 per copy, a risk allele of frequency 0.3."""
     return DiseaseModel(
-        causative=(CausativeSnp(frequency=0.3, odds_ratio=1.8), CausativeSnp(frequency=0.3, odds_ratio=1.8)),
+        causal=(CausalSnp(frequency=0.3, odds_ratio=1.8), CausalSnp(frequency=0.3, odds_ratio=1.8)),
         prevalence=0.05,
     )
 
@@ -205,16 +205,16 @@ class _Implied:
 @functools.lru_cache(maxsize=64)
 def implied(model: DiseaseModel) -> _Implied:
     """What follows from ``model``; joint distributions are None where there are many loci."""
-    genotypes = [snp.genotype_frequencies for snp in model.causative]
+    genotypes = [snp.genotype_frequencies for snp in model.causal]
     if not model.has_joint:
         return implied_by_grid(model)
     population = _product(genotypes)
     if model.penetrance is not None:
         penetrance = _penetrance_array(model.penetrance)
     else:
-        score = np.zeros((1,) * model.n_causative)
+        score = np.zeros((1,) * model.n_causal)
         for axis, effect in enumerate(_effects(model)):
-            shape = [1] * model.n_causative
+            shape = [1] * model.n_causal
             shape[axis] = 3
             score = score + effect.reshape(shape)
         assert model.prevalence is not None
@@ -241,7 +241,7 @@ def implied_by_grid(model: DiseaseModel) -> _Implied:
     (range/16384), far below the sampling error of any study.
     """
     effects = _effects(model)
-    genotypes = [snp.genotype_frequencies for snp in model.causative]
+    genotypes = [snp.genotype_frequencies for snp in model.causal]
     low = sum(float(e.min()) for e in effects)
     # Splitting an atom spreads it by one point per locus: leave room for that.
     step = max((sum(float(e.max()) for e in effects) - low) / (_GRID - 2 - len(effects)), 1e-9)
@@ -254,8 +254,8 @@ def implied_by_grid(model: DiseaseModel) -> _Implied:
     assert model.prevalence is not None
     grid: FloatArray = low + step * np.arange(_GRID, dtype=np.float64)
     ill = _sigmoid(grid + _intercept(grid, prefix[-1], model.prevalence))
-    case_marginals = np.empty((model.n_causative, 3))
-    for j in range(model.n_causative - 1, -1, -1):
+    case_marginals = np.empty((model.n_causal, 3))
+    for j in range(model.n_causal - 1, -1, -1):
         moved = [_pull(ill, s) for _, s in _steps(effects[j], genotypes[j], step)]
         case_marginals[j] = [w * float(prefix[j] @ f) for w, f in zip(genotypes[j], moved, strict=True)]
         ill = sum((w * f for w, f in zip(genotypes[j], moved, strict=True)), np.zeros(_GRID))
@@ -295,7 +295,7 @@ def _pull(values: FloatArray, by: float) -> FloatArray:
 
 def _effects(model: DiseaseModel) -> list[FloatArray]:
     """ln(OR)·x for 0, 1, 2 copies of each SNP."""
-    return [math.log(snp.odds_ratio or 1.0) * np.array(_DOSE[snp.mode]) for snp in model.causative]
+    return [math.log(snp.odds_ratio or 1.0) * np.array(_DOSE[snp.mode]) for snp in model.causal]
 
 
 def _intercept(scores: FloatArray, weights: FloatArray, prevalence: float) -> float:

@@ -29,9 +29,9 @@ class Engine(StrEnum):
     FAST = "fast"
     """Tables drawn SNP by SNP from genotype frequencies: no linkage."""
     PANEL = "panel"
-    """New people as mosaics of a panel's haplotypes, with the causative genotypes drawn first: keeps linkage."""
+    """New people as mosaics of a panel's haplotypes, with the causal genotypes drawn first: keeps linkage."""
     RESAMPLE = "resample"
-    """Whole people of a panel, with replacement, given their causative genotypes (docs/theory/simulated-studies.md)."""
+    """Whole people of a panel, with replacement, given their causal genotypes (docs/theory/simulated-studies.md)."""
 
 
 _ENGINE = Choice(of=lambda: Engine)
@@ -69,7 +69,7 @@ SPECTRUM = Record(
 class Scenario:
     """What is assumed while planning.
 
-    ``disease``: the disease model; ``trait``: of a quantitative trait, which is asked in its place where it is set.  ``n_snps``: candidate SNPs, causative ones included (fast engine; the others use the
+    ``disease``: the disease model; ``trait``: of a quantitative trait, which is asked in its place where it is set.  ``n_snps``: candidate SNPs, causal ones included (fast engine; the others use the
     panel's own SNPs).  ``spectrum``: null SNPs' frequencies (fast engine); None takes them from the bundled panel.
     ``panel``: a PLINK prefix, VCF or panel file of *public* people, relative to the plan; None is the bundled panel.  ``case_fraction``: share of
     cases among participants.  ``sizes``: numbers of participants a curve is drawn at.  ``n_studies``: simulated studies per
@@ -127,7 +127,7 @@ class Scenario:
     def __post_init__(self) -> None:
         path = "scenario"
         settle(self, path)
-        Whole(low=self.n_causative + 1, high=MAX_SNPS).check(self.n_snps, f"{path}.n_snps")
+        Whole(low=self.n_causal + 1, high=MAX_SNPS).check(self.n_snps, f"{path}.n_snps")
         for index, size in enumerate(self.sizes):
             if self.trait is None and min(self.groups(size)) < 1:
                 raise InvalidPlan("scenario.empty-group", field=f"{path}.sizes[{index}]")
@@ -145,14 +145,14 @@ class Scenario:
                     raise InvalidPlan("scenario.structure-of-panel", field=f"{path}.{name}")
             if not self.disease.has_joint:
                 raise InvalidPlan("scenario.too-many-loci", field=f"{path}.disease")
-            for index, snp in enumerate(self.disease.causative):
+            for index, snp in enumerate(self.disease.causal):
                 if snp.snp is None:
-                    raise InvalidPlan("scenario.unnamed-causative-snp", field=f"{path}.disease.causative[{index}].snp")
+                    raise InvalidPlan("scenario.unnamed-causal-snp", field=f"{path}.disease.causative[{index}].snp")
 
     @property
-    def n_causative(self) -> int:
+    def n_causal(self) -> int:
         """How many SNPs are causal."""
-        return self.model.n_causative
+        return self.model.n_causal
 
     @property
     def model(self) -> DiseaseModel | TraitModel:

@@ -17,10 +17,10 @@ def carriers(frequency: float, mode: Mode) -> float:
 def effect_words(disease: DiseaseModel) -> str:
     """The effect in one line: "odds ratio 1.8 per copy, 51 % carry it"."""
     if disease.penetrance is not None:
-        return say_count("a penetrance table for {n} SNPs", one="a penetrance table for 1 SNP", n=disease.n_causative)
-    shares = [round(carriers(snp.frequency, snp.mode), 2) for snp in disease.causative]
+        return say_count("a penetrance table for {n} SNPs", one="a penetrance table for 1 SNP", n=disease.n_causal)
+    shares = [round(carriers(snp.frequency, snp.mode), 2) for snp in disease.causal]
     share = percent_range(min(shares), max(shares))
-    if {snp.mode for snp in disease.causative} == {Mode.RECESSIVE}:
+    if {snp.mode for snp in disease.causal} == {Mode.RECESSIVE}:
         return say("{odds}, two copies in {share}", odds=odds_words(disease), share=share)
     return say("{odds} of an allele that {share} of people carry", odds=odds_words(disease), share=share)
 

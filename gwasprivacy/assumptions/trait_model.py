@@ -85,15 +85,15 @@ class TraitModel:
     rules_out: ClassVar[tuple[str, ...]] = OF_PEOPLE
     has_estimates: ClassVar[bool] = False
 
-    causative: tuple[TraitSnp, ...]
+    causal: tuple[TraitSnp, ...]
     limits: tuple[float, float] | None = None
     centres: tuple[int, ...] | None = None
 
     def __post_init__(self) -> None:
         path = "scenario.trait"
-        if not 1 <= len(self.causative) <= MAX_TRAIT_SNPS:
+        if not 1 <= len(self.causal) <= MAX_TRAIT_SNPS:
             raise InvalidPlan("disease.number-of-snps", field=f"{path}.causative", max_loci=MAX_TRAIT_SNPS)
-        if sum(snp.explained for snp in self.causative) > LARGEST_SHARE:
+        if sum(snp.explained for snp in self.causal) > LARGEST_SHARE:
             raise InvalidPlan("trait-model.all-explained", field=f"{path}.causative", most=LARGEST_SHARE)
         if self.limits is not None and not self.limits[0] < self.limits[1]:
             raise InvalidPlan("trait.empty-range", field=f"{path}.limits")
@@ -101,8 +101,8 @@ class TraitModel:
             raise InvalidPlan("trait.centre-outside", field=f"{path}.centres", low="0", high=str(STEPS))
 
     @property
-    def n_causative(self) -> int:
-        return len(self.causative)
+    def n_causal(self) -> int:
+        return len(self.causal)
 
     @property
     def range_in_sd(self) -> tuple[float, float]:
@@ -124,11 +124,11 @@ class TraitModel:
 
     @property
     def frequencies(self) -> FloatArray:
-        return np.array([snp.frequency for snp in self.causative])
+        return np.array([snp.frequency for snp in self.causal])
 
     @property
     def effects(self) -> FloatArray:
-        return np.array([snp.effect for snp in self.causative])
+        return np.array([snp.effect for snp in self.causal])
 
     def to_json(self) -> dict[str, Any]:
         return TRAIT_MODEL.write(self)
@@ -136,7 +136,7 @@ class TraitModel:
 
 def default_trait() -> TraitModel:
     """The example to start from: two SNPs with an allele of frequency 0.3 that each explain 1 % of the variance."""
-    return TraitModel(causative=(TraitSnp(frequency=0.3, r2=0.01), TraitSnp(frequency=0.3, r2=0.01)))
+    return TraitModel(causal=(TraitSnp(frequency=0.3, r2=0.01), TraitSnp(frequency=0.3, r2=0.01)))
 
 
 _LIMIT = Number(low=-1e12, high=1e12)
@@ -152,7 +152,8 @@ TRAIT_MODEL = Record(
                 ),
                 least=1,
                 most=MAX_TRAIT_SNPS,
-            )
+            ),
+            attribute="causal",
         ),
         "limits": Member(
             Row((_LIMIT, _LIMIT), about="The design's range in SDs from the mean; forecasts put it in."),

@@ -13,9 +13,9 @@ from gwasprivacy.base.number_words import count, fixed, percent, plain, signific
 
 def odds_words(disease: DiseaseModel) -> str:
     """ "odds ratio 1.8 per copy"; a range where SNPs differ."""
-    ratios = sorted(snp.odds_ratio or 1.0 for snp in disease.causative)
+    ratios = sorted(snp.odds_ratio or 1.0 for snp in disease.causal)
     low, high = _plain(ratios[0]), _plain(ratios[-1])
-    modes = {snp.mode for snp in disease.causative}
+    modes = {snp.mode for snp in disease.causal}
     mode = next(iter(modes)) if len(modes) == 1 else None
     ratio = (
         say("odds ratio {ratio}", ratio=low) if low == high else say("odds ratios {low} to {high}", low=low, high=high)
@@ -33,7 +33,7 @@ def odds_words(disease: DiseaseModel) -> str:
 
 def trait_effect_words(model: TraitModel) -> str:
     """The effects in one line: "each 1 % of the variance, β = 0.15 SD per copy"."""
-    shares, effects = [[getattr(snp, name) for snp in model.causative] for name in ("explained", "effect")]
+    shares, effects = [[getattr(snp, name) for snp in model.causal] for name in ("explained", "effect")]
     sizes = sorted(abs(effect) for effect in effects)
     beta = _plain(sizes[0]) if round(sizes[0], 3) == round(sizes[-1], 3) else f"{_plain(sizes[0])}–{_plain(sizes[-1])}"
     return say(
@@ -50,14 +50,14 @@ def _shares_of_variance(low: float, high: float) -> str:
 
 def trait_words(model: TraitModel) -> str:
     """All of it: "2 causal SNPs that each explain 1 % of the trait’s variance, 0.15 SD per copy, allele frequency 30 %"."""
-    frequencies = sorted(snp.frequency for snp in model.causative)
+    frequencies = sorted(snp.frequency for snp in model.causal)
     often = percent(frequencies[0])
     if frequencies[0] != frequencies[-1]:
         often = say("{low} to {high}", low=often, high=percent(frequencies[-1]))
     return say_count(
         "{n} causal SNPs that each explain {effect}, allele frequency {frequency}",
         one="1 causal SNP that explains {effect}, allele frequency {frequency}",
-        n=model.n_causative,
+        n=model.n_causal,
         effect=trait_effect_words(model),
         frequency=often,
     )
@@ -70,7 +70,7 @@ def assumed_truth_words(scenario: Scenario) -> str:
 
 def disease_words(disease: DiseaseModel) -> str:
     """All of it: "2 causal SNPs of odds ratio 1.8 per copy, risk allele frequency 30 %"."""
-    frequencies = sorted(snp.frequency for snp in disease.causative)
+    frequencies = sorted(snp.frequency for snp in disease.causal)
     often = percent(frequencies[0])
     if frequencies[0] != frequencies[-1]:
         often = say("{low} to {high}", low=often, high=percent(frequencies[-1]))
@@ -78,13 +78,13 @@ def disease_words(disease: DiseaseModel) -> str:
         return say_count(
             "{n} causal SNPs with a penetrance table, risk allele frequency {frequency}",
             one="1 causal SNP with a penetrance table, risk allele frequency {frequency}",
-            n=disease.n_causative,
+            n=disease.n_causal,
             frequency=often,
         )
     return say_count(
         "{n} causal SNPs with {odds}, risk allele frequency {frequency}",
         one="1 causal SNP with {odds}, risk allele frequency {frequency}",
-        n=disease.n_causative,
+        n=disease.n_causal,
         odds=odds_words(disease),
         frequency=often,
     )
@@ -96,15 +96,15 @@ def _plain(value: float) -> str:
     return text.rstrip("0").rstrip(".,") if 0 < abs(value) < 99.5 else text
 
 
-def true_snps(n_causative: int, metric: Metric = Metric.ALL) -> str:
+def true_snps(n_causal: int, metric: Metric = Metric.ALL) -> str:
     """What is to be published: "both causal SNPs", "at least one of the 5 causal SNPs"."""
-    if n_causative == 1:
+    if n_causal == 1:
         return say("the causal SNP")
     if metric is Metric.ANY:
-        if n_causative == 2:
+        if n_causal == 2:
             return say("at least one of the two causal SNPs")
-        return say("at least one of the {number} causal SNPs", number=count(n_causative))
-    return say("both causal SNPs") if n_causative == 2 else say("all {number} causal SNPs", number=count(n_causative))
+        return say("at least one of the {number} causal SNPs", number=count(n_causal))
+    return say("both causal SNPs") if n_causal == 2 else say("all {number} causal SNPs", number=count(n_causal))
 
 
 def false_words(n_snps: int, share: float, *, loci: bool = False) -> str:

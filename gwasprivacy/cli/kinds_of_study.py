@@ -84,7 +84,7 @@ class GroupLines(StudyLines):
                 "case_genotypes": model.case_marginals[number - 1].tolist(),
                 "control_genotypes": model.control_marginals[number - 1].tolist(),
             }
-            for number, effect in enumerate(model.causative, start=1)
+            for number, effect in enumerate(model.causal, start=1)
         ]
 
     def paths(self, out: Path, *, with_strata: bool) -> dict[str, Path]:
@@ -132,7 +132,7 @@ class TraitLines(StudyLines):
         assert scenario.trait is not None
         return [
             {"snp": snp.snp or str(number), "frequency": snp.frequency, "beta": snp.effect, "r2": snp.explained}
-            for number, snp in enumerate(scenario.trait.causative, start=1)
+            for number, snp in enumerate(scenario.trait.causal, start=1)
         ]
 
     def paths(self, out: Path, *, with_strata: bool) -> dict[str, Path]:

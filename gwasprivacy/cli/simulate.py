@@ -254,8 +254,8 @@ def _disease_scenarios(args: argparse.Namespace, scenario: Scenario) -> list[tup
     found = []
     for ratio in ratios:
         try:
-            causative = tuple(replace(snp, odds_ratio=ratio) for snp in scenario.disease.causative)
-            changed = replace(scenario, disease=replace(scenario.disease, causative=causative))
+            causal = tuple(replace(snp, odds_ratio=ratio) for snp in scenario.disease.causal)
+            changed = replace(scenario, disease=replace(scenario.disease, causal=causal))
         except InvalidPlan as error:
             raise about_option(error, f"--odds-ratio {ratio:g}") from None
         found.append((f" OR={ratio:g}" if len(ratios) > 1 else "", changed))

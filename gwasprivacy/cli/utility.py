@@ -57,7 +57,9 @@ EXAMPLE = (
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_study_argument(parser)
-    parser.add_argument("--causative", nargs="+", required=True, metavar="ID", help="the causal SNPs' ids")
+    parser.add_argument(
+        "--causative", dest="causal", nargs="+", required=True, metavar="ID", help="the causal SNPs' ids"
+    )
     add_score_arguments(parser)
     add_mechanism_arguments(parser, publishes=True)
     add_set_arguments(parser)
@@ -135,7 +137,7 @@ def run(args: argparse.Namespace) -> int:
             hint="Add --sizes all, and leave --secret and --public-controls out.",
         )
     asked = KnownRelease(
-        causative=tuple(args.causative),
+        causal=tuple(args.causal),
         score=score,
         mechanism=args.mechanism,
         n_snps=args.snps,
@@ -148,9 +150,9 @@ def run(args: argparse.Namespace) -> int:
     with watched() as work:
         counted: CountedStudy | CountedTraits
         if trait is None and not balanced:
-            _, counted = count_from_args(args, LOOK, work, score=score, named=asked.causative)
+            _, counted = count_from_args(args, LOOK, work, score=score, named=asked.causal)
         else:
-            _, counted = count_traits_from_args(args, trait, LOOK, work, score=score, named=asked.causative)
+            _, counted = count_traits_from_args(args, trait, LOOK, work, score=score, named=asked.causal)
         tables: GenotypeTables | TraitTables = counted.tables
         found = utility_of_tables(tables, asked, frequencies=counted.frequencies, work=work)
     utility, delta = found.utility, found.sensitivity
@@ -185,9 +187,7 @@ def run(args: argparse.Namespace) -> int:
         else f"simulated, standard error at most {small_percent(utility.standard_error)}"
     )
     every = (
-        "the causal SNP is released"
-        if len(asked.causative) == 1
-        else f"all {len(asked.causative)} causal SNPs are released"
+        "the causal SNP is released" if len(asked.causal) == 1 else f"all {len(asked.causal)} causal SNPs are released"
     )
     form = f" ({form_words(asked.set_score, asked.n_snps)})" if scores_sets(args.mechanism) else ""
     most = "At most " if selector(args.mechanism).size_varies else ""

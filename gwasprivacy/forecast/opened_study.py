@@ -68,7 +68,7 @@ def with_candidates(scenario: Scenario, n_candidates: int) -> Scenario | None:
 
     A panel has the SNPs that it has: another number of them is imagined one by one, without linkage.
     """
-    if not scenario.disease.n_causative < n_candidates <= MAX_SNPS:
+    if not scenario.disease.n_causal < n_candidates <= MAX_SNPS:
         return None
     return replace(scenario, n_snps=n_candidates, engine=Engine.FAST)
 

@@ -100,11 +100,11 @@ def longest_study_prospect(plan: Plan) -> str:
 def longest_study_headline(plan: Plan, n_candidates: int) -> str:
     """:func:`study_headline` as long as it can become, before it is known: for the room that it takes."""
     scenario = plan.scenario if plan.scenario is not None else Scenario()
-    metric = usual_success(plan, scenario.n_causative)
+    metric = usual_success(plan, scenario.n_causal)
     return _study_headline(
         plan.design.n_people,
         n_candidates,
-        published_words(scenario.n_causative, metric, loci=plan.design.publishes_loci),
+        published_words(scenario.n_causal, metric, loci=plan.design.publishes_loci),
         scenario,
         probability=longest_share(),
         is_estimate=True,

@@ -105,7 +105,7 @@ def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = No
         except GwasPrivacyError as error:
             problem = error
             lines = (LineQuestion(line=Line.NONE, request=without_privacy(plan.release.n_snps, plan, base)),)
-    metric = Metric.ANY if wanted is Metric.ANY else usual_success(plan, scenario.n_causative)
+    metric = Metric.ANY if wanted is Metric.ANY else usual_success(plan, scenario.n_causal)
     return Question(
         scenario=scenario,
         lines=lines,

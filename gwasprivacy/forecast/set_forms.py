@@ -133,7 +133,7 @@ def propose_form(
     question = asked_of(plan, None, wanted, base)
     line = question.line(Line.THIS)
     assert line is not None
-    forms = forms_of(plan.release, question.scenario.n_causative)
+    forms = forms_of(plan.release, question.scenario.n_causal)
     with make_executor(work_of(question.scenario, n_studies)) as executor:
         curve = utility_curve(
             question.scenario,

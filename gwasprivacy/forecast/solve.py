@@ -228,7 +228,7 @@ def _effect(plan: Plan, question: Question, line: LineQuestion, simulation: _Sim
         return simulation.success(tasks, (len(effects), len(indices))).T
 
     least, most = math.log(SMALLEST_ODDS_RATIO), math.log(LARGEST_ODDS_RATIO)
-    planned = [abs(math.log(snp.odds_ratio or _USUAL_ODDS_RATIO)) for snp in question.scenario.disease.causative]
+    planned = [abs(math.log(snp.odds_ratio or _USUAL_ODDS_RATIO)) for snp in question.scenario.disease.causal]
     found = simulation.search(success, start=max(sum(planned) / len(planned), least), least=least, most=most)
     solution = _solution(Unknown.EFFECT, question, found)
     if found.value is None or found.low is None or found.high is None:
@@ -269,9 +269,9 @@ def with_odds_ratio(disease: DiseaseModel, odds_ratio: float) -> DiseaseModel:
     """The disease with the same odds ratio at every causal SNP; one that protects keeps its direction (1/OR)."""
     return replace(
         disease,
-        causative=tuple(
+        causal=tuple(
             replace(snp, odds_ratio=odds_ratio if (snp.odds_ratio or 1.0) >= 1 else 1 / odds_ratio)
-            for snp in disease.causative
+            for snp in disease.causal
         ),
     )
 

@@ -10,11 +10,11 @@ from gwasprivacy.assumptions.trait_model import LARGEST_SHARE, TraitModel
 
 def with_effect(model: TraitModel, beta: float) -> TraitModel:
     """The same |β| at every causal SNP, each in its own direction."""
-    changed = (replace(snp, r2=None, beta=math.copysign(beta, snp.effect)) for snp in model.causative)
-    return replace(model, causative=tuple(changed))
+    changed = (replace(snp, r2=None, beta=math.copysign(beta, snp.effect)) for snp in model.causal)
+    return replace(model, causal=tuple(changed))
 
 
 def largest_effect(model: TraitModel) -> float:
     """The largest |β| at every causal SNP that leaves some of the variance to the rest."""
-    spread = sum(2 * snp.frequency * (1 - snp.frequency) for snp in model.causative)
+    spread = sum(2 * snp.frequency * (1 - snp.frequency) for snp in model.causal)
     return math.sqrt(LARGEST_SHARE / spread) * (1 - 1e-9)

@@ -193,17 +193,17 @@ def _candidates(plan: Plan, question: Question, needed: Needed | None, is_enough
         yield Way.GUARANTEE, lambda factor=factor: _with_guarantee(plan, factor)  # type: ignore[misc]
     if is_enough:
         return
-    release, n_causative = plan.release, question.scenario.n_causative
+    release, n_causal = plan.release, question.scenario.n_causal
     for score, mechanism in pairs_of(plan):
         if (score, mechanism) != (release.score, release.mechanism):
             yield Way.METHOD, lambda s=score, m=mechanism: _releasing(plan, of_mechanism(release, m, score=s))  # type: ignore[misc]
     for sizes in Sizes:
         if sizes is not plan.adversary.sizes:
             yield Way.SIZES, lambda sizes=sizes: with_answer(plan, sizes)  # type: ignore[misc]
-    for number in sorted({n_causative, 1}):
+    for number in sorted({n_causal, 1}):
         if number < release.n_snps:
             yield Way.FEWER_SNPS, lambda number=number: _releasing(plan, of_other_size(release, number))  # type: ignore[misc]
-    if min(release.n_snps, n_causative) > 1 and release.at_least != 1:
+    if min(release.n_snps, n_causal) > 1 and release.at_least != 1:
         by = release.mechanism if scores_sets(release.mechanism) else "joint"
         yield Way.AT_LEAST, lambda: _releasing(plan, of_mechanism(release, by, at_least=1))
     if plan.design.loci is None and question.scenario.engine is not Engine.FAST:

@@ -112,7 +112,7 @@ def saved_margin(saved: PeopleSaved) -> str:
 def success_words(question: Question) -> str:
     """What the probability is of: "both causal SNPs are published"."""
     loci = any(each.request.loci is not None and each.request.loci.published for each in question.lines)
-    return published_words(question.scenario.n_causative, question.metric, loci=loci)
+    return published_words(question.scenario.n_causal, question.metric, loci=loci)
 
 
 def published_words(n_true: int, metric: Metric, *, loci: bool) -> str:

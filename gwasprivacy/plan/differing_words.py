@@ -134,11 +134,11 @@ def _of_studies(plan: Plan, other: Plan) -> Iterator[str]:
 
 
 def _of_assumptions(mine: Scenario, other: Scenario) -> Iterator[str]:
-    effects = tuple(tuple(snp.odds_ratio for snp in each.disease.causative) for each in (mine, other))
+    effects = tuple(tuple(snp.odds_ratio for snp in each.disease.causal) for each in (mine, other))
     if effects[0] != effects[1]:
         ratio, was = (_ratios(each) for each in effects)
         yield say("odds ratio {ratio} instead of {other}", ratio=ratio, other=was)
-    frequencies = tuple(tuple(snp.frequency for snp in each.disease.causative) for each in (mine, other))
+    frequencies = tuple(tuple(snp.frequency for snp in each.disease.causal) for each in (mine, other))
     if frequencies[0] != frequencies[1]:
         yield say(
             "risk allele frequency {mine} instead of {other}",
@@ -152,7 +152,7 @@ def _of_assumptions(mine: Scenario, other: Scenario) -> Iterator[str]:
         lambda each: each.trait,
         lambda each: each.structure,
         lambda each: (each.engine, each.panel, each.spectrum),
-        lambda each: tuple(snp.mode for snp in each.disease.causative),
+        lambda each: tuple(snp.mode for snp in each.disease.causal),
     )
     if any(part(mine) != part(other) for part in named):
         yield say("other assumptions")

@@ -118,7 +118,7 @@ def expected_slopes(plan: Plan, base: Path | None = None) -> tuple[ExpectedSlope
     model, confidence = scenario.trait, after_selection(scenario.n_snps)
     assert noise is not None
     assert model is not None
-    seen = {(snp.frequency, snp.effect): snp for snp in model.causative}
+    seen = {(snp.frequency, snp.effect): snp for snp in model.causal}
     return tuple(_expected_slope(plan, trait, noise, model, snp, confidence) for snp in seen.values())
 
 

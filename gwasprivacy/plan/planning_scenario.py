@@ -63,9 +63,9 @@ def planning_scenario(plan: Plan, base: Path | None = None) -> Scenario:
     )
 
 
-def usual_success(plan: Plan, n_causative: int) -> Metric:
+def usual_success(plan: Plan, n_causal: int) -> Metric:
     """All causal SNPs, or at least one where fewer are published than are true, or the plan asks of its sets for one that is right."""
-    fewer = plan.release.n_snps < n_causative or plan.release.at_least == 1
+    fewer = plan.release.n_snps < n_causal or plan.release.at_least == 1
     return Metric.ANY if fewer else Metric.ALL
 
 
@@ -123,7 +123,7 @@ def _trait_scenario(scenario: Scenario, trait: Trait, *, chosen: bool) -> Scenar
         strata=(),
         trait=replace(default_trait(), limits=limits),
         engine=Engine.FAST,
-        n_snps=max(scenario.n_snps, default_trait().n_causative + 1),
+        n_snps=max(scenario.n_snps, default_trait().n_causal + 1),
         sizes=TRAIT_SIZES if usual else scenario.sizes,
     )
 

@@ -96,7 +96,7 @@ def check_power(plan: Plan, power: Power | None) -> None:
     """Raise VerificationFailed for a power that no forecast of ``plan`` can be.  Nothing is simulated again."""
     if power is None:
         return
-    if not may_state_power(plan) or power.success is not usual_success(plan, planning_scenario(plan).n_causative):
+    if not may_state_power(plan) or power.success is not usual_success(plan, planning_scenario(plan).n_causal):
         raise VerificationFailed("verify.power")
     if power.expected_false is not None and (plan.release.may_be_fewer or power.expected_false > plan.release.n_snps):
         raise VerificationFailed("verify.power")
@@ -107,8 +107,8 @@ def power_sentences(plan: Plan, power: Power | None) -> list[str]:
     if power is None:
         return []
     scenario = planning_scenario(plan)
-    many = scenario.n_causative > 1 and power.success is Metric.ALL
-    values = {"snps": true_snps(scenario.n_causative, power.success), "people": count(plan.design.n_people)}
+    many = scenario.n_causal > 1 and power.success is Metric.ALL
+    values = {"snps": true_snps(scenario.n_causal, power.success), "people": count(plan.design.n_people)}
     if power.is_estimate:
         found = say(
             "Power is the probability that a release like this one names {snps} if the assumptions below hold. Forecast before the "

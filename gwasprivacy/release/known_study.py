@@ -45,12 +45,12 @@ class TrueSnpProblem(InvalidInput):
 class KnownRelease:
     """The release whose utility is asked for.
 
-    ``causative``: the causal SNPs' ids.  ``n_snps``: M, ``epsilon`` in nats, ``threshold``: of the significant set only,
+    ``causal``: the causal SNPs' ids.  ``n_snps``: M, ``epsilon`` in nats, ``threshold``: of the significant set only,
     ``set_score``: of a joint draw only.
     ``neighbours``, ``public_controls``: what the sensitivity is for.  Raises InvalidInput.
     """
 
-    causative: tuple[str, ...]
+    causal: tuple[str, ...]
     score: ScoreChoice
     mechanism: str
     n_snps: int
@@ -61,8 +61,8 @@ class KnownRelease:
     public_controls: bool = False
 
     def __post_init__(self) -> None:
-        if not self.causative:
-            raise InvalidInput("known-study.no-causative-snp")
+        if not self.causal:
+            raise InvalidInput("known-study.no-causal-snp")
         if self.n_snps < 1:
             raise InvalidInput("known-study.no-snps", n_snps=self.n_snps)
         if not (math.isfinite(self.epsilon) and self.epsilon > 0):
@@ -94,7 +94,7 @@ class KnownUtility:
     notes: tuple[str, ...] = ()
 
 
-def causative_rows(variants: Variants, names: Sequence[str]) -> npt.NDArray[np.int64]:
+def causal_rows(variants: Variants, names: Sequence[str]) -> npt.NDArray[np.int64]:
     """The row of every named SNP; TrueSnpProblem for an id that is missing, or there or given more than once."""
     rows: list[int] = []
     for name in names:
@@ -111,7 +111,7 @@ def causative_rows(variants: Variants, names: Sequence[str]) -> npt.NDArray[np.i
 
 def rows_with(variants: Variants, names: Sequence[str], every_chromosome: bool) -> IntArray | None:
     """The rows that are scored (``scored_rows``), the named SNPs among them; TrueSnpProblem otherwise."""
-    named, rows = causative_rows(variants, names), scored_rows(variants, every_chromosome)
+    named, rows = causal_rows(variants, names), scored_rows(variants, every_chromosome)
     left_out = [] if rows is None else named[~np.isin(named, rows)].tolist()
     if left_out:
         raise TrueSnpProblem(
@@ -134,7 +134,7 @@ def utility_of_tables(
 
     Raises InvalidInput, PrivacyRefusal (no sensitivity for these neighbours), Cancelled.
     """
-    rows = causative_rows(tables.variants, asked.causative)
+    rows = causal_rows(tables.variants, asked.causal)
     delta = asked.score.sensitivity_of(tables.compared, asked.neighbours, asked.public_controls)
     if asked.n_snps > tables.n_snps:
         raise InvalidInput("known-study.too-many-snps", n_snps=asked.n_snps, n_snps_2=tables.n_snps)
@@ -193,7 +193,7 @@ def known_utility(
     LedgerUnavailable, Cancelled.
     """
     opened = study.open(work=work)
-    rows = rows_with(opened.variants, asked.causative, study.every_chromosome)
+    rows = rows_with(opened.variants, asked.causal, study.every_chromosome)
     if study.ledger is not None:
         work.check()
         record_look(study.ledger, LOOK)

@@ -42,5 +42,5 @@ def power_on_page(plan: Plan, power: Power) -> str:
     return say(
         "{power}, the probability of naming {snps}, forecast beforehand from the assumptions on page 2.",
         power=short_power(power),
-        snps=true_snps(planning_scenario(plan).n_causative, power.success),
+        snps=true_snps(planning_scenario(plan).n_causal, power.success),
     )

@@ -391,8 +391,8 @@ def _panel(change: Change) -> Callable[[Path], Trial]:
         plan = json.loads(stage.plan.read_text())
         example = json.loads(resource_path("example/example.gwasplan").read_text())
         with np.load(path) as panel:
-            causative = str(panel["snp"][3])
-        disease = {"causative": [{"snp": causative, "frequency": 0.3, "odds_ratio": 2.0}], "prevalence": 0.02}
+            causal = str(panel["snp"][3])
+        disease = {"causative": [{"snp": causal, "frequency": 0.3, "odds_ratio": 2.0}], "prevalence": 0.02}
         plan["scenario"] = example["scenario"] | {"panel": str(path), "n_snps": 60, "disease": disease}
         stage.plan.write_text(json.dumps(plan))
         out = folder / "made"

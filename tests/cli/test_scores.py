@@ -131,7 +131,7 @@ def test_a_folder_that_is_not_there_is_found_before_the_work(study: Path, tmp_pa
     assert "folder" in capsys.readouterr().err
 
 
-def test_hapsample_s_two_causative_snps_lead_every_score(hapsample: Path, tmp_path: Path) -> None:
+def test_hapsample_s_two_causal_snps_lead_every_score(hapsample: Path, tmp_path: Path) -> None:
     for arguments, _ in SCORES:
         out = tmp_path / f"{arguments[1]}.tsv"
         assert main(["scores", str(hapsample), *arguments, "--out", str(out)]) == 0

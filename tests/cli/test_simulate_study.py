@@ -89,7 +89,7 @@ def test_a_panel_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.Captu
     assert not list(tmp_path.glob("x.*"))
 
 
-def test_a_panel_without_the_causative_snps_writes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_panel_without_the_causal_snps_writes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     make_plink(tmp_path, np.array([[0, 1, 2], [1, 2, 0], [0, 0, 1]]), [False] * 3, name="own")
     plan = small_plan(tmp_path, engine="panel", panel="own")
     for command in (["simulate-study", str(plan), "--out", str(tmp_path / "x"), "--seed", "1"],

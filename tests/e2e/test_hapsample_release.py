@@ -19,7 +19,7 @@ from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.study.identity import Overlap
 from tests.release.preparing import prepare_release
 
-CAUSATIVE = {"rs4111409", "rs2324591"}
+CAUSAL = {"rs4111409", "rs2324591"}
 PASSPHRASE = "correct horse battery"
 
 
@@ -34,7 +34,7 @@ def plan(mechanism: str) -> Plan:
 
 
 @pytest.mark.slow
-def test_both_causative_snps_are_published_in_at_least_95_of_100_ledgers(hapsample: Path, tmp_path: Path) -> None:
+def test_both_causal_snps_are_published_in_at_least_95_of_100_ledgers(hapsample: Path, tmp_path: Path) -> None:
     # Exactly, Pr[both] = 0.999994: fewer than 95 of 100 happen by chance once in 10²².
     key = generate_key()
     _, public = write_key_pair(key, tmp_path / "curator", PASSPHRASE)
@@ -45,7 +45,7 @@ def test_both_causative_snps_are_published_in_at_least_95_of_100_ledgers(hapsamp
         outcome = publish(prepared, tmp_path / f"{number}.gwasledger", key, folder, drawing=InlineExecutor())
         assert verify_report(outcome.report_path, public).valid
         assert outcome.remaining_epsilon == 0.0
-        both += {snp.name for snp in outcome.snps} == CAUSATIVE
+        both += {snp.name for snp in outcome.snps} == CAUSAL
     assert both >= 95
 
 
@@ -64,7 +64,7 @@ def test_from_the_command_line_alone(
     capsys.readouterr()
     assert main([*release, "--json"]) == 0
     made = json.loads(capsys.readouterr().out)
-    assert {snp["variant_id"] for snp in made["snps"]} == CAUSATIVE
+    assert {snp["variant_id"] for snp in made["snps"]} == CAUSAL
     assert main(["verify", made["report"], "--key", "curator.pub.pem", "--json"]) == 0
     checked = json.loads(capsys.readouterr().out)
     assert len(checked["predicate"]["looks"]) == 1, "the look at the scores is stated"

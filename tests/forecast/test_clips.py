@@ -30,7 +30,7 @@ from gwasprivacy.study.trait import Trait
 
 
 def trait_plan(clip_sd: float = 3.0, n_people: int = 1200) -> Plan:
-    model = TraitModel(causative=(TraitSnp(frequency=0.3, r2=0.05),))
+    model = TraitModel(causal=(TraitSnp(frequency=0.3, r2=0.05),))
     scenario = Scenario(trait=model, n_snps=300, n_studies=4, spectrum=AlleleSpectrum(), sizes=(n_people,))
     trait = Trait.by_sd(27.0, 4.0, clip_sd, name="BMI")
     return in_step(

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.disease import CausalSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.errors import Cancelled
 from gwasprivacy.base.executors import InlineExecutor
@@ -62,8 +62,8 @@ def nothing_kept() -> Iterator[None]:
 
 @pytest.fixture
 def plan() -> Plan:
-    snp = CausativeSnp(frequency=0.3, odds_ratio=2.5)
-    scenario = Scenario(disease=DiseaseModel(causative=(snp, snp), prevalence=0.05), n_snps=300, n_studies=6)
+    snp = CausalSnp(frequency=0.3, odds_ratio=2.5)
+    scenario = Scenario(disease=DiseaseModel(causal=(snp, snp), prevalence=0.05), n_snps=300, n_studies=6)
     return new_plan(title="Stopped", release=ReleaseChoices(mechanism="exponential"), scenario=scenario)
 
 

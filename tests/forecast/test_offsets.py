@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.disease import CausalSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.forecast.comparison import Option, advice, estimate_options, pairs_of, simulate_options
@@ -25,8 +25,8 @@ PLAIN, TWICE = ScoreChoice(), ScoreChoice(offset=2)
 
 
 def plan_for(frequency: float, odds_ratio: float) -> Plan:
-    snp = CausativeSnp(frequency=frequency, odds_ratio=odds_ratio)
-    scenario = Scenario(disease=DiseaseModel(causative=(snp, snp), prevalence=0.05), n_snps=3000, n_studies=12)
+    snp = CausalSnp(frequency=frequency, odds_ratio=odds_ratio)
+    scenario = Scenario(disease=DiseaseModel(causal=(snp, snp), prevalence=0.05), n_snps=3000, n_studies=12)
     return new_plan(title="Offset", release=ReleaseChoices(mechanism="exponential"), scenario=scenario)
 
 

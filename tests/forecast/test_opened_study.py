@@ -94,9 +94,9 @@ def test_a_panels_plan_is_of_as_many_snps_as_the_panel_has_and_others_are_imagin
     assert scenario is not None
     named = replace(
         scenario.disease,
-        causative=tuple(
+        causal=tuple(
             replace(snp, snp=name)
-            for snp, name in zip(scenario.disease.causative, ("ex9_002853", "ex13_001679"), strict=True)
+            for snp, name in zip(scenario.disease.causal, ("ex9_002853", "ex13_001679"), strict=True)
         ),
     )
     plan = replace(panel, scenario=replace(scenario, engine=Engine.PANEL, disease=named))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.disease import CausalSnp, DiseaseModel
 from gwasprivacy.forecast.panel_snps import with_panel_names
 from gwasprivacy.simulation.studies.panel_files import load_panel
 
@@ -14,13 +14,13 @@ def test_each_is_of_its_frequency_and_on_a_chromosome_of_its_own_while_there_are
     row_of = {str(name): row for row, name in enumerate(panel.variants.snp)}
     named = str(panel.variants.snp[7])
     n_chromosomes = len(set(panel.variants.chrom.tolist()))
-    unnamed = CausativeSnp(frequency=0.3, odds_ratio=2.0)
+    unnamed = CausalSnp(frequency=0.3, odds_ratio=2.0)
     disease = DiseaseModel(
-        causative=(CausativeSnp(snp=named, frequency=0.2, odds_ratio=2.0), *(unnamed,) * n_chromosomes), prevalence=0.05
+        causal=(CausalSnp(snp=named, frequency=0.2, odds_ratio=2.0), *(unnamed,) * n_chromosomes), prevalence=0.05
     )
     found = with_panel_names(disease, None)
-    assert found.causative[0] == disease.causative[0]
-    rows = [row_of[str(snp.snp)] for snp in found.causative]
+    assert found.causal[0] == disease.causal[0]
+    rows = [row_of[str(snp.snp)] for snp in found.causal]
     assert np.abs(panel.frequencies()[rows[1:]] - 0.3).max() < 0.05
     on = [str(panel.variants.chrom[row]) for row in rows]
     assert len(set(on[:n_chromosomes])) == n_chromosomes

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from gwasprivacy.association.scores.parameters import TestName
 from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel, Mode
+from gwasprivacy.assumptions.disease import CausalSnp, DiseaseModel, Mode
 from gwasprivacy.assumptions.probability_words import estimate_range, rough_percent, short_of
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.assumptions.short_words import carriers, effect_words
@@ -223,7 +223,7 @@ def test_curves_belong_to_assumptions_not_to_titles_or_targets(plan: Plan) -> No
 @pytest.mark.parametrize("ending", [".bed", ".bim", ".fam"])
 def test_curves_do_not_outlive_their_panel(plan: Plan, tmp_path: Path, ending: str) -> None:
     prefix = make_plink(tmp_path, np.array([[0, 1, 2], [1, 1, 0]]), [False] * 3)
-    disease = DiseaseModel(causative=(CausativeSnp(frequency=0.5, odds_ratio=2.0, snp="rs1"),), prevalence=0.1)
+    disease = DiseaseModel(causal=(CausalSnp(frequency=0.5, odds_ratio=2.0, snp="rs1"),), prevalence=0.1)
     plan = replace(plan, scenario=Scenario(engine=Engine.RESAMPLE, panel=prefix.name, disease=disease))
 
     def key() -> str:
@@ -286,12 +286,12 @@ def test_a_recessive_allele_acts_in_two_copies_and_others_in_one(frequency: floa
 
 
 def test_the_effect_in_words() -> None:
-    snp = CausativeSnp(frequency=1 - math.sqrt(0.7), odds_ratio=1.8)
+    snp = CausalSnp(frequency=1 - math.sqrt(0.7), odds_ratio=1.8)
     assert (
-        effect_words(DiseaseModel(causative=(snp,), prevalence=0.05))
+        effect_words(DiseaseModel(causal=(snp,), prevalence=0.05))
         == "odds ratio 1.8 per copy of an allele that 30 % of people carry"
     )
-    two = DiseaseModel(causative=(snp, replace(snp, odds_ratio=2.5)), prevalence=0.05)
+    two = DiseaseModel(causal=(snp, replace(snp, odds_ratio=2.5)), prevalence=0.05)
     assert effect_words(two) == "odds ratios 1.8 to 2.5 per copy of an allele that 30 % of people carry"
 
 

@@ -26,7 +26,7 @@ from gwasprivacy.study.design import Loci
 def three_of_two_causal() -> Plan:
     plan = new_plan()
     scenario = Scenario(n_snps=300, n_studies=4, spectrum=AlleleSpectrum())
-    assert scenario.n_causative == 2
+    assert scenario.n_causal == 2
     return replace(
         plan,
         title="Three published",

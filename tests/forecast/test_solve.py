@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.disease import CausalSnp, DiseaseModel
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.assumptions.trait_model import LARGEST_SHARE, TraitModel, TraitSnp
 from gwasprivacy.base.errors import Cancelled, GwasPrivacyError, InvalidInput
@@ -104,7 +104,7 @@ def test_a_target_out_of_reach_says_what_is_reached(plan: Plan) -> None:
 
 
 def test_a_penetrance_table_fixes_the_effect(plan: Plan) -> None:
-    disease = DiseaseModel(causative=(CausativeSnp(frequency=0.3),), penetrance=(0.05, 0.1, 0.2))
+    disease = DiseaseModel(causal=(CausalSnp(frequency=0.3),), penetrance=(0.05, 0.1, 0.2))
     tabled = replace(plan, scenario=small_scenario(disease=disease))
     with pytest.raises(InvalidInput) as refused:
         solved(tabled, Unknown.EFFECT)
@@ -126,10 +126,10 @@ def test_a_power_lies_between_0_and_1(plan: Plan, target: float) -> None:
 
 def test_a_protecting_allele_keeps_its_direction() -> None:
     disease = DiseaseModel(
-        causative=(CausativeSnp(frequency=0.3, odds_ratio=0.5), CausativeSnp(frequency=0.3, odds_ratio=1.2)),
+        causal=(CausalSnp(frequency=0.3, odds_ratio=0.5), CausalSnp(frequency=0.3, odds_ratio=1.2)),
         prevalence=0.1,
     )
-    assert [snp.odds_ratio for snp in with_odds_ratio(disease, 2.0).causative] == [0.5, 2.0]
+    assert [snp.odds_ratio for snp in with_odds_ratio(disease, 2.0).causal] == [0.5, 2.0]
 
 
 @pytest.mark.parametrize("unknown", list(Unknown))
@@ -144,8 +144,8 @@ def test_solving_can_be_cancelled(plan: Plan, unknown: Unknown) -> None:
 
 def test_the_largest_effect_leaves_a_hundredth_of_the_variance_to_the_rest() -> None:
     """2 f (1 − f) β² of each, at f = 0.5, 0.1 and 0.9: 0.5 + 0.18 + 0.18."""
-    model = TraitModel(causative=tuple(TraitSnp(frequency=f, beta=sign) for f, sign in ((0.5, 1), (0.1, -1), (0.9, 1))))
+    model = TraitModel(causal=tuple(TraitSnp(frequency=f, beta=sign) for f, sign in ((0.5, 1), (0.1, -1), (0.9, 1))))
     most = largest_effect(model)
     assert most**2 * 0.86 == pytest.approx(LARGEST_SHARE, rel=1e-8)
-    assert [snp.beta for snp in with_effect(model, most).causative] == [most, -most, most]
-    assert sum(snp.explained for snp in with_effect(model, most).causative) < LARGEST_SHARE
+    assert [snp.beta for snp in with_effect(model, most).causal] == [most, -most, most]
+    assert sum(snp.explained for snp in with_effect(model, most).causal) < LARGEST_SHARE

@@ -60,7 +60,7 @@ def random_plan(number: int) -> Plan:
                 n_snps=len(snps) + int(rng.integers(-1, 2)) or 1,
             ),
             scenario=Scenario(
-                disease=DiseaseModel(causative=snps, prevalence=0.05),
+                disease=DiseaseModel(causal=snps, prevalence=0.05),
                 n_snps=60,
                 spectrum=AlleleSpectrum(),
                 n_studies=16,
@@ -235,7 +235,7 @@ def test_a_quick_estimate_that_is_cancelled_goes_on_with_no_further_score(monkey
 def without_a_closed_form() -> Plan:
     """The joint draw of more SNPs than are causal has none whose error is known."""
     plan = random_plan(1)
-    release = ReleaseChoices(mechanism="joint", n_snps=question_of(plan).scenario.n_causative + 1)
+    release = ReleaseChoices(mechanism="joint", n_snps=question_of(plan).scenario.n_causal + 1)
     return in_step(replace(plan, release=release, scenario=replace(plan.scenario, n_studies=60)))
 
 

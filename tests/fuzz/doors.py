@@ -26,7 +26,7 @@ from gwasprivacy.release.signing import load_signing_key
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.rendering.report_files import render_pdf
 from gwasprivacy.simulation.studies.panel_files import load_panel, read_npz_panel
-from gwasprivacy.simulation.studies.study_files import causative_of_truth
+from gwasprivacy.simulation.studies.study_files import causal_of_truth
 from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.study.ancestry.public_loadings import read_groups, read_loadings
 from gwasprivacy.study.counted_study import count_tables
@@ -398,7 +398,7 @@ def public_key(folder: Path) -> Door:
 def truth(folder: Path) -> Door:
     path = folder / "example.truth.json"
     path.write_bytes(resource_path("example/example.truth.json").read_bytes())
-    return Door(file=path, read=lambda: causative_of_truth(path))
+    return Door(file=path, read=lambda: causal_of_truth(path))
 
 
 def plain(data: bytes) -> bytes:

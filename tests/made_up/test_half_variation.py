@@ -16,7 +16,7 @@ from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score import Score
 from gwasprivacy.association.scores.score_choice import SCORE, ScoreChoice
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.disease import CausalSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.json_schemas import SchemaBook
@@ -100,9 +100,9 @@ def test_a_score_of_another_kind_of_study_is_refused_with_those_that_fit() -> No
 
 
 def test_its_estimate_is_close_to_its_simulation() -> None:
-    snp = CausativeSnp(frequency=0.3, odds_ratio=2.0)
+    snp = CausalSnp(frequency=0.3, odds_ratio=2.0)
     scenario = Scenario(
-        disease=DiseaseModel(causative=(snp, snp), prevalence=0.05), sizes=(600, 1200), n_snps=2000, n_studies=60
+        disease=DiseaseModel(causal=(snp, snp), prevalence=0.05), sizes=(600, 1200), n_snps=2000, n_studies=60
     )
     requests = [
         CurveRequest(adversary="plan", epsilon=2.0, score=ScoreChoice(name=name), mechanism="joint", n_snps=2)
@@ -157,8 +157,8 @@ def test_the_subcommands_that_take_a_score_take_it(scene: Scene, capsys: pytest.
 
 
 def test_simulations_compare_it(scene: Scene, capsys: pytest.CaptureFixture[str]) -> None:
-    snp = CausativeSnp(frequency=0.3, odds_ratio=2.5)
-    disease = DiseaseModel(causative=(snp,), prevalence=0.05)
+    snp = CausalSnp(frequency=0.3, odds_ratio=2.5)
+    disease = DiseaseModel(causal=(snp,), prevalence=0.05)
     save_plan(
         replace(small_plan(), scenario=Scenario(disease=disease, n_snps=200, n_studies=3)), scene.folder / "s.gwasplan"
     )

@@ -37,7 +37,7 @@ def test_the_estimate_is_the_mean_utility_over_studies(name: str, sensitivity: f
     )
     estimator = MECHANISMS[name].estimator()
     assert estimator is not None
-    laws = ScoreLaws(null=null, causative=own[:, None], weights=np.ones(1), vectors=own[None])
+    laws = ScoreLaws(null=null, causal=own[:, None], weights=np.ones(1), vectors=own[None])
     estimate = estimator(laws, sensitivity=sensitivity, epsilon=epsilon, n_snps=2)
     rng, found = np.random.default_rng(1), []
     for _ in range(100):

@@ -87,7 +87,7 @@ def test_where_own_means_are_subtracted_the_number_of_participants_is_public_and
 
 
 def test_a_plan_of_a_trait_is_read_as_it_was_written() -> None:
-    plan = trait_plan(scenario=Scenario(trait=TraitModel(causative=(TraitSnp(frequency=0.3, r2=0.01),))))
+    plan = trait_plan(scenario=Scenario(trait=TraitModel(causal=(TraitSnp(frequency=0.3, r2=0.01),))))
     assert plan_from_json(plan.to_json()) == plan
     assert "n_cases" not in plan.to_json()["design"]
 
@@ -158,17 +158,17 @@ def test_relatives_are_not_simulated_for_a_trait_yet_and_that_is_said() -> None:
 
 
 def test_a_forecast_takes_the_range_from_the_design() -> None:
-    model = TraitModel(causative=(TraitSnp(frequency=0.3, r2=0.02),), limits=(-9.0, 9.0))
+    model = TraitModel(causal=(TraitSnp(frequency=0.3, r2=0.02),), limits=(-9.0, 9.0))
     plan = trait_plan(scenario=Scenario(trait=model))
     found = planning_scenario(plan).trait
     assert found is not None
     assert found.limits == (-1.0, 1.0)
-    assert found.causative == model.causative
+    assert found.causal == model.causal
     assert planning_scenario(replace(plan, design=StudyDesign(n_cases=5, n_controls=5))).trait is None
 
 
 def test_the_smallest_effect_is_a_beta_and_has_the_wanted_power() -> None:
-    scenario = Scenario(trait=TraitModel(causative=(TraitSnp(frequency=0.3, r2=0.03),)), n_snps=300, n_studies=60)
+    scenario = Scenario(trait=TraitModel(causal=(TraitSnp(frequency=0.3, r2=0.03),)), n_snps=300, n_studies=60)
     plan = trait_plan(scenario=scenario)
     plan = replace(plan, release=replace(plan.release, n_snps=1))
     found = solve(plan, Unknown.EFFECT, target=0.8)
@@ -184,7 +184,7 @@ def test_the_smallest_effect_is_a_beta_and_has_the_wanted_power() -> None:
 
 
 def test_solving_for_people_changes_the_number_of_participants() -> None:
-    scenario = Scenario(trait=TraitModel(causative=(TraitSnp(frequency=0.3, r2=0.05),)), n_snps=300, n_studies=60)
+    scenario = Scenario(trait=TraitModel(causal=(TraitSnp(frequency=0.3, r2=0.05),)), n_snps=300, n_studies=60)
     plan = trait_plan(scenario=scenario)
     plan = replace(plan, release=replace(plan.release, n_snps=1))
     found = solve(plan, Unknown.SAMPLE_SIZE, target=0.8)

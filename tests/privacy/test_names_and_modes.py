@@ -101,8 +101,8 @@ def test_a_planning_report_names_no_folder_and_no_file(tmp_path: Path) -> None:
     panel, _, _ = random_plink(folder, n_snps=30, n_cases=40, n_controls=40, name="hiv-panel")
     plan = planning_plan()
     assert plan.scenario is not None
-    causative = tuple(replace(each, snp=f"rs{place + 1}") for place, each in enumerate(plan.scenario.disease.causative))
-    disease = replace(plan.scenario.disease, causative=causative[:1])
+    causal = tuple(replace(each, snp=f"rs{place + 1}") for place, each in enumerate(plan.scenario.disease.causal))
+    disease = replace(plan.scenario.disease, causal=causal[:1])
     scenario = replace(plan.scenario, engine=Engine.PANEL, panel=str(panel), disease=disease, n_studies=3, sizes=(100,))
     report, data = make_planning_report(replace(plan, scenario=scenario), base=folder)
     assert SECRET not in data.decode()

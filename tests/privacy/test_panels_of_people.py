@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.disease import CausalSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.cli.main import main
@@ -24,7 +24,7 @@ from tests.release.scene import Scene, genotypes, is_case
 from tests.study.make_people import write_people
 from tests.study.make_plink import make_plink
 
-DISEASE = DiseaseModel(prevalence=0.1, causative=(CausativeSnp(frequency=0.3, odds_ratio=1.5, snp="rs7"),))
+DISEASE = DiseaseModel(prevalence=0.1, causal=(CausalSnp(frequency=0.3, odds_ratio=1.5, snp="rs7"),))
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.disease import CausalSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import GwasPrivacyError
@@ -57,12 +57,12 @@ class DrawnPlan:
     @property
     def scenario(self) -> Scenario:
         names = self.snps or (None,) * len(self.frequencies)
-        causative = tuple(
-            CausativeSnp(frequency=f, odds_ratio=r, snp=name)
+        causal = tuple(
+            CausalSnp(frequency=f, odds_ratio=r, snp=name)
             for f, r, name in zip(self.frequencies, self.odds_ratios, names, strict=True)
         )
         return Scenario(
-            disease=DiseaseModel(causative=causative, prevalence=self.prevalence),
+            disease=DiseaseModel(causal=causal, prevalence=self.prevalence),
             engine=Engine.FAST if self.snps is None else Engine.PANEL,
             n_snps=self.n_snps,
             case_fraction=self.case_fraction,

@@ -9,11 +9,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.disease import CausalSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import AlleleSpectrum, Scenario
 from gwasprivacy.assumptions.structure import Ancestry
 from gwasprivacy.cli.main import main
-from gwasprivacy.simulation.studies.study_files import causative_of_truth, simulate_study_files, study_paths
+from gwasprivacy.simulation.studies.study_files import causal_of_truth, simulate_study_files, study_paths
 from gwasprivacy.study.stratum import Stratum
 from tests.study.make_plink import make_plink
 
@@ -136,9 +136,9 @@ N_STUDIES = 10
 
 def test_plink2_s_regression_on_the_stratum_names_the_same_snps_in_ten_studies(tmp_path: Path) -> None:
     """500 cases and 500 controls of two ancestry groups in unequal shares; without strata other SNPs are in front."""
-    causative = CausativeSnp(frequency=0.3, odds_ratio=2.5)
+    causal = CausalSnp(frequency=0.3, odds_ratio=2.5)
     scenario = Scenario(
-        disease=DiseaseModel(causative=(causative, causative), prevalence=0.05),
+        disease=DiseaseModel(causal=(causal, causal), prevalence=0.05),
         n_snps=300,
         spectrum=AlleleSpectrum(alpha=1, beta=1, lowest=0.05),
         ancestry=Ancestry(fst=0.05),
@@ -152,7 +152,7 @@ def test_plink2_s_regression_on_the_stratum_names_the_same_snps_in_ten_studies(t
         labels = paths[".strata.tsv"]
         write_covariate(tmp_path, labels)
         plink2(tmp_path, "--bfile", "study", "--glm", "hide-covar", "--covar", "covariate.tsv")
-        truth = set(causative_of_truth(paths[".truth.json"]))
+        truth = set(causal_of_truth(paths[".truth.json"]))
         ours = our_best(tmp_path, tmp_path / "study", "--strata", str(labels))
         assert ours == their_best(tmp_path, "theirs.PHENO1.glm.logistic.hybrid") == truth
         confounded = confounded or our_best(tmp_path, tmp_path / "study") != truth

@@ -62,7 +62,7 @@ def plan_with_strata() -> Plan:
 def plan_of_trait() -> Plan:
     """With the effects on a trait."""
     plan = planning_plan(score=ScoreChoice(name="ks"), effects_epsilon=0.3)
-    model = TraitModel(causative=(TraitSnp(frequency=0.3, r2=0.05), TraitSnp(frequency=0.4, r2=0.03)))
+    model = TraitModel(causal=(TraitSnp(frequency=0.3, r2=0.05), TraitSnp(frequency=0.4, r2=0.03)))
     assert plan.scenario is not None
     return replace(
         plan,

@@ -20,7 +20,7 @@ from gwasprivacy.release.known_study import (
     KnownRelease,
     KnownStudy,
     TrueSnpProblem,
-    causative_rows,
+    causal_rows,
     known_utility,
     utility_of_tables,
 )
@@ -33,7 +33,7 @@ from tests.simulation.scenarios import small_scenario
 
 
 def asked(**changes: Any) -> KnownRelease:
-    usual = {"causative": ("sim001",), "score": ScoreChoice(), "mechanism": "joint", "n_snps": 2, "epsilon": 1.0}
+    usual = {"causal": ("sim001",), "score": ScoreChoice(), "mechanism": "joint", "n_snps": 2, "epsilon": 1.0}
     return KnownRelease(**(usual | changes))
 
 
@@ -48,7 +48,7 @@ def study(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize(
     ("changes", "words"),
     [
-        ({"causative": ()}, "No causal SNP"),
+        ({"causal": ()}, "No causal SNP"),
         ({"n_snps": 0}, "0 SNPs"),
         ({"epsilon": 0.0}, "positive"),
         ({"epsilon": float("nan")}, "positive"),
@@ -65,19 +65,19 @@ def test_a_question_without_sense_is_refused(changes: dict[str, Any], words: str
 def test_the_answer_is_the_exact_utility_of_the_scores(study: Path) -> None:
     opened = open_study(study)
     ids = tuple(opened.variants.snp[[3, 5]])
-    found = known_utility(KnownStudy(path=study), asked(causative=ids))
+    found = known_utility(KnownStudy(path=study), asked(causal=ids))
     tables = count_tables(opened).tables
     scores = computed_scores(ScoreChoice(), tables)
     expected = set_utility(scores, np.array([3, 5]), sensitivity=1.0, epsilon=1.0, n_snps=2, mechanism="joint")
     assert found.utility == expected
     assert (found.n_cases, found.n_controls, found.n_candidates) == (30, 20, tables.n_snps)
-    assert utility_of_tables(tables, asked(causative=ids)).utility == expected
+    assert utility_of_tables(tables, asked(causal=ids)).utility == expected
 
 
 def test_a_wrong_snp_is_named_by_sixty_characters_at_most(study: Path) -> None:
     variants = open_study(study).variants
     first = str(variants.snp[0])
-    assert causative_rows(variants, [str(variants.snp[4]), first]).tolist() == [4, 0]
+    assert causal_rows(variants, [str(variants.snp[4]), first]).tolist() == [4, 0]
     shared = replace(variants, snp=np.where(np.arange(len(variants.snp)) < 2, "s" * 80, variants.snp))
     for where, names, code in (
         (variants, ["n" * 80], "study.no-such-snp"),
@@ -89,7 +89,7 @@ def test_a_wrong_snp_is_named_by_sixty_characters_at_most(study: Path) -> None:
         ),
     ):
         with pytest.raises(TrueSnpProblem) as caught:
-            causative_rows(where, names)
+            causal_rows(where, names)
         assert caught.value.code == code
         assert caught.value.values["name"] == repr(names[0][:60])
 
@@ -100,7 +100,7 @@ def test_a_wrong_snp_is_refused_before_the_look_is_recorded(study: Path, tmp_pat
     names = (first, first) if ids == "twice" else ids
     ledger = tmp_path / "look.gwasledger"
     with pytest.raises(TrueSnpProblem):
-        known_utility(KnownStudy(path=study, ledger=ledger), asked(causative=names))
+        known_utility(KnownStudy(path=study, ledger=ledger), asked(causal=names))
     assert not ledger.exists()
 
 
@@ -116,7 +116,7 @@ def test_the_look_is_recorded_before_anything_is_computed(study: Path, tmp_path:
     with pytest.raises(Cancelled):
         known_utility(
             KnownStudy(path=study, ledger=ledger),
-            asked(causative=(first,)),
+            asked(causal=(first,)),
             work=Work(progress=stop_at_scores, cancel=flag),
         )
     assert [look.what for look in Ledger(ledger).read().looks] == [LOOK]
@@ -127,5 +127,5 @@ def test_a_secret_size_has_no_utility_with_a_score_of_public_sizes(study: Path) 
     with pytest.raises(PrivacyRefusal):
         known_utility(
             KnownStudy(path=study),
-            asked(causative=(first,), neighbours=Neighbours.ADD_REMOVE, score=ScoreChoice(name="trend")),
+            asked(causal=(first,), neighbours=Neighbours.ADD_REMOVE, score=ScoreChoice(name="trend")),
         )

@@ -349,7 +349,7 @@ def test_who_fails_costs_more_than_as_many_fewer_participants_where_sizes_are_pr
     found, alone = (computed_scores(ScoreChoice(name="ks"), each) for each in (kept, passing))
     assert (found <= alone).all()
     assert (found >= alone - n_failing).all()
-    assert (found[source.causative] == alone[source.causative] - n_failing).all()
+    assert (found[source.causal] == alone[source.causal] - n_failing).all()
 
 
 # ------------------------------------------------------------------------------------------------- by ancestry

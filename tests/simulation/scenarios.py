@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.disease import CausalSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import AlleleSpectrum, Engine, Scenario
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.study.design import StudyDesign
@@ -19,16 +19,16 @@ EXAMPLE_SNPS = ("ex9_002853", "ex13_001679")
 
 def two_snps(odds_ratio: float = 2.0, frequency: float = 0.3, prevalence: float = 0.1) -> DiseaseModel:
     return DiseaseModel(
-        causative=tuple(CausativeSnp(frequency=frequency, odds_ratio=odds_ratio, snp=snp) for snp in EXAMPLE_SNPS),
+        causal=tuple(CausalSnp(frequency=frequency, odds_ratio=odds_ratio, snp=snp) for snp in EXAMPLE_SNPS),
         prevalence=prevalence,
     )
 
 
-def random_study(rng: np.random.Generator) -> tuple[tuple[CausativeSnp, ...], StudyDesign]:
+def random_study(rng: np.random.Generator) -> tuple[tuple[CausalSnp, ...], StudyDesign]:
     """One to three causal SNPs of odds ratios from 1.4 to 2.2, and 148 to 1,808 people in each group."""
     n_causal = int(rng.integers(1, 4))
     snps = tuple(
-        CausativeSnp(frequency=float(rng.uniform(0.1, 0.5)), odds_ratio=float(rng.uniform(1.4, 2.2)))
+        CausalSnp(frequency=float(rng.uniform(0.1, 0.5)), odds_ratio=float(rng.uniform(1.4, 2.2)))
         for _ in range(n_causal)
     )
     n_cases, n_controls = (int(2 * round(math.exp(rng.uniform(5.0, 7.5)) / 2)) for _ in range(2))
@@ -53,7 +53,7 @@ def hapsample_scenario(prefix: Path, engine: Engine = Engine.RESAMPLE) -> Scenar
     published = json.loads((prefix.parent / "disease_model.json").read_text())
     return Scenario(
         disease=DiseaseModel(
-            causative=tuple(CausativeSnp(snp=snp, frequency=0.25) for snp in published["causative"]),
+            causal=tuple(CausalSnp(snp=snp, frequency=0.25) for snp in published["causative"]),
             penetrance=tuple(tuple(row) for row in published["penetrance"]),
         ),
         engine=engine,

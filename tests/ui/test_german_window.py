@@ -11,7 +11,7 @@ from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.disease import CausalSnp, DiseaseModel
 from gwasprivacy.assumptions.truth_words import odds_words
 from gwasprivacy.base.language import say
 from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES
@@ -223,5 +223,5 @@ def test_the_tour_with_its_release(
 
 def test_an_odds_ratio_has_no_zeros_at_its_end() -> None:
     for ratio, said in ((2.0, "2"), (1.8, "1,8"), (10.0, "10"), (1.25, "1,25")):
-        disease = DiseaseModel(causative=(CausativeSnp(frequency=0.3, odds_ratio=ratio),), prevalence=0.05)
+        disease = DiseaseModel(causal=(CausalSnp(frequency=0.3, odds_ratio=ratio),), prevalence=0.05)
         assert odds_words(disease) == f"Odds Ratio {said} je Kopie"

@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QLabel, QLineEdit, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.disease import CausalSnp, DiseaseModel
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.work import Work
 from gwasprivacy.plan.plan import Plan
@@ -360,9 +360,7 @@ def test_an_example_effect_is_confirmed_once_and_by_whoever_changes_it(document:
     assert not document.has_example_effect
     document.new(starting_plan(), examples=True)
     assert document.has_example_effect, "another plan is asked about"
-    document.edit_scenario(
-        disease=DiseaseModel(causative=(CausativeSnp(frequency=0.2, odds_ratio=1.5),), prevalence=0.01)
-    )
+    document.edit_scenario(disease=DiseaseModel(causal=(CausalSnp(frequency=0.2, odds_ratio=1.5),), prevalence=0.01))
     assert not document.has_example_effect
     document.new(new_plan())
     assert document.has_example_effect, "the usual effect of a plan without assumptions is nobody's"

@@ -127,11 +127,11 @@ def scenario_from_args(args: argparse.Namespace) -> Scenario | None:
             hint="Give one number each, or one for all.",
         )
     every = zip(_repeated(effects, number), _repeated(frequencies, number), strict=True)
-    causative = tuple(
+    causal = tuple(
         TraitSnp(frequency=frequency, beta=effect) if name == "beta" else TraitSnp(frequency=frequency, r2=effect)
         for effect, frequency in every
     )
-    return Scenario(trait=TraitModel(causative=causative), sizes=TRAIT_SIZES)
+    return Scenario(trait=TraitModel(causal=causal), sizes=TRAIT_SIZES)
 
 
 def _repeated(values: list[float], number: int) -> list[float]:

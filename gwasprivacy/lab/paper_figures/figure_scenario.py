@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.disease import CausalSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.json_files import read_json
@@ -61,7 +61,7 @@ def evaluation_scenario(given: Path | None, seed: int) -> tuple[Scenario, str]:
         snps, table = published["causative"], published["penetrance"]
         population = _shares(published)
         disease = DiseaseModel(
-            causative=tuple(CausativeSnp(snp=snp, frequency=f) for snp, f in zip(snps, population, strict=True)),
+            causal=tuple(CausalSnp(snp=snp, frequency=f) for snp, f in zip(snps, population, strict=True)),
             penetrance=table,
         )
     except (ValueError, GwasPrivacyError) as error:
@@ -74,11 +74,10 @@ def _bundled(seed: int) -> Scenario:
     names = ("ex9_002853", "ex13_001679")
     panel = load_panel(None)
     frequencies = panel.frequencies()[panel.rows_of(names)]
-    causative = tuple(
-        CausativeSnp(snp=name, frequency=float(f), odds_ratio=2.0666)
-        for name, f in zip(names, frequencies, strict=True)
+    causal = tuple(
+        CausalSnp(snp=name, frequency=float(f), odds_ratio=2.0666) for name, f in zip(names, frequencies, strict=True)
     )
-    return Scenario(disease=DiseaseModel(causative=causative, prevalence=0.5), engine=Engine.PANEL, seed=seed)
+    return Scenario(disease=DiseaseModel(causal=causal, prevalence=0.5), engine=Engine.PANEL, seed=seed)
 
 
 def _shares(published: dict[str, list[list[float]]]) -> tuple[float, float]:

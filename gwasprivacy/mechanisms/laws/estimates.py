@@ -19,7 +19,7 @@ FloatArray = NDArray[np.float64]
 IntArray = NDArray[np.int64]
 
 _GRID = 480
-_MANY_CAUSATIVE = 24
+_MANY_CAUSAL = 24
 _TAIL = 25.0
 _MAXIMA = 8
 
@@ -39,12 +39,12 @@ class NullLaw:
 class ScoreLaws:
     """How scores are distributed before there is a study.
 
-    ``causative``: each causal SNP's score as nodes, shape (k, nodes), with ``weights`` (nodes,); ``vectors``: equally
-    likely vectors of all causative scores together, each falling, shape (vectors, k).
+    ``causal``: each causal SNP's score as nodes, shape (k, nodes), with ``weights`` (nodes,); ``vectors``: equally
+    likely vectors of all causal scores together, each falling, shape (vectors, k).
     """
 
     null: NullLaw
-    causative: FloatArray
+    causal: FloatArray
     weights: FloatArray
     vectors: FloatArray
 
@@ -66,17 +66,17 @@ class Estimate:
 
 def largest_noisy(laws: ScoreLaws, clock: Clock | None, *, scale: float, n_snps: int) -> Estimate:
     """Of the M largest noisy scores, noise of ``scale`` as ``clock`` has it; of the M largest exact scores at scale 0."""
-    null, causative = laws.null, laws.causative
+    null, causal = laws.null, laws.causal
     below = 0.0 if clock is None else min(math.ceil(clock.tail), _TAIL)  # noise is never, or hardly ever, further down
-    low = float(causative.min()) - below * scale
-    high = float(causative.max()) + _TAIL * scale
+    low = float(causal.min()) - below * scale
+    high = float(causal.max()) + _TAIL * scale
     x = np.linspace(low, high + 1e-9, _GRID)
     if scale == 0 or clock is None:
         crowd = np.append(0.0, np.cumsum(null.count))[np.searchsorted(-null.value, -x)]
-        above = (causative[:, :, None] > x).astype(np.float64)
+        above = (causal[:, :, None] > x).astype(np.float64)
     else:
         crowd = null.count @ _exceeds(clock, (x - null.value[:, None]) / scale)
-        above = _exceeds(clock, (x - causative[:, :, None]) / scale)
+        above = _exceeds(clock, (x - causal[:, :, None]) / scale)
     survive = np.einsum("n,knx->kx", laws.weights, above)  # Pr[causal SNP k's noisy score > x]
     k = len(survive)
     p_all = _crossing(np.prod(survive, axis=0), _fewer_than(n_snps - k + 1, crowd)) if k <= n_snps else 0.0
@@ -109,8 +109,8 @@ def _fewer_than(seats: int, crowd: FloatArray) -> FloatArray:
 
 
 def _room(others: FloatArray, crowd: FloatArray, n_snps: int) -> FloatArray:
-    """Pr[fewer than M of the other causative and the null SNPs lie above x]."""
-    if len(others) > _MANY_CAUSATIVE:
+    """Pr[fewer than M of the other causal and the null SNPs lie above x]."""
+    if len(others) > _MANY_CAUSAL:
         return _fewer_than(n_snps, crowd + others.sum(axis=0))
     ahead = np.zeros((len(others) + 1, len(crowd)))  # Pr[j of the others seen so far lie above]
     ahead[0] = 1.0
@@ -127,11 +127,11 @@ def joint_set(laws: ScoreLaws, *, scale: float, n_snps: int, rank: int, cap: flo
     """Of the joint draw, Pr[S] ∝ e^{u(S)/scale}, sets scored by their ``rank``-th best member and by half of the lead of the one before it,
     up to ``cap`` scales.
 
-    Averaged over the strongest null score and the causative scores (a Latin hypercube); given these, sums over the set's
+    Averaged over the strongest null score and the causal scores (a Latin hypercube); given these, sums over the set's
     members at these ranks, with the expected number of sets: factorial moments of a Poisson number of stronger null SNPs.
     """
     null, own = laws.null, laws.vectors
-    k = len(laws.causative)
+    k = len(laws.causal)
     most = min(k, n_snps)
     stronger = np.cumsum(null.count) - 0.5 * null.count
     no_null_above = np.exp(-np.cumsum(null.count))

@@ -52,9 +52,9 @@ def confounded_study(task: ConfoundedTask) -> FloatArray:
     expected = source.expected_tables(*sizes, study_generator(seed, *place))
     rng = np.random.default_rng(np.random.SeedSequence(seed, spawn_key=(*place, _STREAM)))
     found = np.full((2, 3), np.nan)
-    found[0] = _view(task.request, pooled(tables), pooled(expected), source.causative, rng)
+    found[0] = _view(task.request, pooled(tables), pooled(expected), source.causal, rng)
     if tables.sizes.is_stratified and task.request.score.score.serves_strata:
-        found[1] = _view(task.request, tables, expected, source.causative, rng)
+        found[1] = _view(task.request, tables, expected, source.causal, rng)
     return found
 
 
@@ -74,15 +74,15 @@ def _view(
     request: CurveRequest,
     tables: GenotypeTables,
     expected: GenotypeTables,
-    causative: IntArray,
+    causal: IntArray,
     rng: np.random.Generator,
 ) -> tuple[float, float, float]:
     plain = replace(request.score, offset=None) if request.score.offset is not None else request.score
     scores = computed_scores(plain, tables)
     marks = computed_scores(plain, expected) >= MARKING * np.maximum(scores, np.finfo(np.float64).tiny)
-    marks[causative] = False
+    marks[causal] = False
     is_causal = np.zeros(len(scores), dtype=bool)
-    is_causal[causative] = True
+    is_causal[causal] = True
     law = law_of(
         selector(request.mechanism),
         scores,
@@ -96,4 +96,4 @@ def _view(
     drawn = [rows[rows >= 0] for rows in draw_selections(law.drawn(), None, rng, DRAWS)]
     right = np.array([is_causal[rows].sum() for rows in drawn])
     marking = np.array([marks[rows].sum() for rows in drawn])
-    return float(right.mean()), float(marking.mean()), float((right == len(causative)).mean())
+    return float(right.mean()), float(marking.mean()), float((right == len(causal)).mean())

@@ -12,7 +12,7 @@ from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.preview import can_preview
 
 SPREAD = 0.4
-MOST_CAUSATIVE, MOST_RELEASED, MOST_SNPS = 4, 6, 10_000
+MOST_CAUSAL, MOST_RELEASED, MOST_SNPS = 4, 6, 10_000
 RAREST, LARGEST_ODDS_RATIO = 0.03, 2.5
 _JOINT = "joint"
 
@@ -27,10 +27,10 @@ def spread_of(scenario: Scenario, request: CurveRequest) -> float | None:
     """
     if not can_preview(request, scenario) or scenario.engine is not Engine.FAST or request.ratio_epsilon is not None:
         return None
-    n_causative = scenario.disease.n_causative
-    if request.mechanism == _JOINT and request.n_snps > n_causative:
+    n_causal = scenario.disease.n_causal
+    if request.mechanism == _JOINT and request.n_snps > n_causal:
         return None
-    if n_causative > MOST_CAUSATIVE or request.n_snps > MOST_RELEASED or scenario.n_snps > MOST_SNPS:
+    if n_causal > MOST_CAUSAL or request.n_snps > MOST_RELEASED or scenario.n_snps > MOST_SNPS:
         return None
     return SPREAD if _is_usual(scenario.disease) else None
 
@@ -42,5 +42,5 @@ def _is_usual(disease: DiseaseModel) -> bool:
         and snp.mode is Mode.ADDITIVE
         and 1 / LARGEST_ODDS_RATIO <= snp.odds_ratio <= LARGEST_ODDS_RATIO
         and RAREST <= snp.frequency <= 1 - RAREST
-        for snp in disease.causative
+        for snp in disease.causal
     )

@@ -19,7 +19,7 @@ from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.mechanisms.laws.estimates import ScoreLaws, largest_noisy
 from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurvePoint, CurveRequest, make_point
-from gwasprivacy.simulation.laws.score_laws import causative_scores, null_law
+from gwasprivacy.simulation.laws.score_laws import causal_scores, null_law
 from gwasprivacy.simulation.studies.fast_tables import draw_spectrum
 from gwasprivacy.simulation.studies.panel_files import load_panel
 from gwasprivacy.study.sizes import CaseControlSizes
@@ -59,14 +59,14 @@ def preview_curve(
             work.check()
             score = request.score
             if score not in laws:
-                n_null = max(n_snps - scenario.disease.n_causative, 1)
+                n_null = max(n_snps - scenario.disease.n_causal, 1)
                 of, offset = score.score, score.offset or 0.0
-                causative, weights = causative_scores(of, scenario.disease, n_cases, n_controls, offset=offset)
+                causal, weights = causal_scores(of, scenario.disease, n_cases, n_controls, offset=offset)
                 laws[score] = ScoreLaws(
                     null=null_law(of, frequencies, n_null, n_cases, n_controls, offset=offset),
-                    causative=causative,
+                    causal=causal,
                     weights=weights,
-                    vectors=_latin_hypercube(causative, weights),
+                    vectors=_latin_hypercube(causal, weights),
                 )
             points.append(_point(request, n_cases, n_controls, laws[score]))
     return points
@@ -106,18 +106,18 @@ def _point(request: CurveRequest, n_cases: int, n_controls: int, laws: ScoreLaws
         terms = chosen.set_terms(request.set_score)
         found = estimate(laws, sensitivity=sensitivity, epsilon=request.epsilon, n_snps=request.n_snps, **terms)
     p_all, p_any, recall = (min(max(float(value), 0.0), 1.0) for value in (found.p_all, found.p_any, found.recall))
-    precision = recall * len(laws.causative) / request.n_snps
+    precision = recall * len(laws.causal) / request.n_snps
     means = (p_all, p_any, recall, precision)
     sizes = CaseControlSizes.of_groups(n_cases, n_controls)
     return make_point(request, sizes, means, (0.0, 0.0, 0.0), n_studies=0, method=METHOD)
 
 
-def _latin_hypercube(causative: FloatArray, weights: FloatArray) -> FloatArray:
-    """Equally likely vectors of causative scores, each falling: shape (_NODES, k)."""
+def _latin_hypercube(causal: FloatArray, weights: FloatArray) -> FloatArray:
+    """Equally likely vectors of causal scores, each falling: shape (_NODES, k)."""
     levels = (np.arange(_NODES) + 0.5) / _NODES
     rng = np.random.default_rng(0)
     columns = []
-    for values in causative:
+    for values in causal:
         order = np.argsort(values)
         reached = np.cumsum(weights[order])
         quantiles = np.interp(levels, (reached - 0.5 * weights[order]) / reached[-1], values[order])

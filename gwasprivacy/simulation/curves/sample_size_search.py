@@ -105,7 +105,7 @@ def required_sizes(
 
     ``precision``: a request is answered when half the fit's 95 % interval of N (the one that is told is 1.15 times as wide) is
     below this share of N, or when ``most_studies`` (at least 100) have been simulated near N.  Where the probability rises slowly with N, as
-    where more SNPs are released than are causative, no line fits, and the interval stays wide: it excludes only sizes that
+    where more SNPs are released than are causal, no line fits, and the interval stays wide: it excludes only sizes that
     surely miss or reach the target.  The same seed gives the same answer on every executor.
     Raises InvalidInput, PrivacyRefusal, Cancelled.
     """
@@ -193,7 +193,7 @@ class _Search:
         self.answers: dict[int, RequiredSize] = {}
         self.states: dict[int, _State] = {}
         for which, request in enumerate(requests):
-            if metric is Metric.ALL and request.n_snps < scenario.n_causative:
+            if metric is Metric.ALL and request.n_snps < scenario.n_causal:
                 self.answers[which] = RequiredSize(
                     request=request, target=target, n_participants=None,
                     reason=mark("fewer SNPs are released than there are causal ones"),

@@ -105,11 +105,11 @@ def study_utility(task: StudyTask) -> FloatArray:
     return _of_scores(task, *study_scores(task))
 
 
-def _of_scores(task: StudyTask, causative: npt.NDArray[np.int64], scores: Mapping[ScoredAs, FloatArray]) -> FloatArray:
+def _of_scores(task: StudyTask, causal: npt.NDArray[np.int64], scores: Mapping[ScoredAs, FloatArray]) -> FloatArray:
     """The same of a study that was simulated and scored."""
     result = np.empty((len(task.requests), _METRICS))
     for which, request in enumerate(task.requests):
-        utility = _utility(request, scores[request.scored_as], causative, task)
+        utility = _utility(request, scores[request.scored_as], causal, task)
         result[which] = (
             utility.p_all,
             utility.p_any,
@@ -141,14 +141,14 @@ def _group_scores(task: StudyTask) -> tuple[npt.NDArray[np.int64], Mapping[Score
         (score, measured, directed, unit): directed_scores(
             score,
             tables,
-            _directions(directed, tables.n_snps, source.causative, task),
+            _directions(directed, tables.n_snps, source.causal, task),
             _unit(score, tables.sizes, measured is not None, unit),
             frequencies=public,
             planned=None if measured is None else _measured(tables, measured, task),
         )
         for score, measured, directed, unit in dict.fromkeys((each[0], *each[2:]) for each in asked)
     }
-    return source.causative, {each: found[each[0], *each[2:]] for each in asked}
+    return source.causal, {each: found[each[0], *each[2:]] for each in asked}
 
 
 def _unit(score: ScoreChoice, sizes: StudySizes, is_measured: bool, unit: Unit | None) -> float:
@@ -193,11 +193,11 @@ def _trait_scores(task: StudyTask) -> tuple[npt.NDArray[np.int64], Mapping[Score
     source = trait_source(task.scenario)
     tables = source.tables(task.n_participants, study_generator(task.seed, *task.stream))
     asked = dict.fromkeys(request.scored_as for request in task.requests)
-    return source.causative, {
+    return source.causal, {
         each: directed_scores(
             each[0],
             _from_measured(tables, each[2], task),
-            _directions(each[3], tables.n_snps, source.causative, task),
+            _directions(each[3], tables.n_snps, source.causal, task),
             _unit(each[0], tables.sizes, each[2] is not None, each[4]),
         )
         if each[1]
@@ -267,21 +267,21 @@ def _load(task: StudyTask) -> float:
     return load + n_snps * max((request.score.score.milliseconds_per_snp for request in task.requests), default=0.0)
 
 
-def _utility(request: CurveRequest, scores: FloatArray, causative: npt.NDArray[np.int64], task: StudyTask) -> Utility:
+def _utility(request: CurveRequest, scores: FloatArray, causal: npt.NDArray[np.int64], task: StudyTask) -> Utility:
     if request.mechanism == NO_PRIVACY:
         loci = simulated_loci(task.scenario, request)
         if loci is not None and loci.are_published:
-            scores, causative = loci.best(scores), loci.of_rows(causative)
-        return exact_top_utility(scores, causative, request.n_snps)
+            scores, causal = loci.best(scores), loci.of_rows(causal)
+        return exact_top_utility(scores, causal, request.n_snps)
     # The request's own noise: what is asked beside it changes nothing.
     noise = np.random.SeedSequence(task.seed, spawn_key=(*task.stream, request.stream))
     sensitivity = request.sensitivity_of(sizes_of(task.scenario, task.n_participants))
     if request.weights is not None:
         dealt = np.random.SeedSequence(task.seed, spawn_key=(*task.stream, _WEIGHTS))
-        scores, causative = weighted_rows(request, scores, causative, sensitivity, np.random.default_rng(dealt))
+        scores, causal = weighted_rows(request, scores, causal, sensitivity, np.random.default_rng(dealt))
     return set_utility(
         scores,
-        causative,
+        causal,
         sensitivity=sensitivity,
         epsilon=request.epsilon,
         n_snps=request.n_snps,
@@ -304,16 +304,16 @@ def simulated_loci(scenario: Scenario, request: CurveRequest) -> LocusIndex | No
 def weighted_rows(
     request: CurveRequest,
     scores: FloatArray,
-    causative: npt.NDArray[np.int64],
+    causal: npt.NDArray[np.int64],
     sensitivity: float,
     rng: np.random.Generator,
 ) -> tuple[FloatArray, npt.NDArray[np.int64]]:
-    """Scores and causative rows after weights were dealt out; the same deal for every request of a study."""
+    """Scores and causal rows after weights were dealt out; the same deal for every request of a study."""
     assert request.weights is not None
-    weights = request.weights.dealt(len(scores), causative, right=request.weights_are_right, rng=rng)
+    weights = request.weights.dealt(len(scores), causal, right=request.weights_are_right, rng=rng)
     moves = selector(request.mechanism).noise_moves(request.n_snps)
     unit = shift_unit(moves=moves, sensitivity=sensitivity, epsilon=request.epsilon)
-    return shifted(scores, causative, weights, unit, keep_rows=request.loci is not None)
+    return shifted(scores, causal, weights, unit, keep_rows=request.loci is not None)
 
 
 def panel_loci(panel: str | None, loci: Loci) -> LocusIndex:

@@ -67,7 +67,7 @@ def law_of(
 
 def set_utility(
     scores: FloatArray,
-    causative: IntArray,
+    causal: IntArray,
     *,
     sensitivity: float,
     epsilon: float,
@@ -79,15 +79,15 @@ def set_utility(
     rng: np.random.Generator | None = None,
     draws: int = 10_000,
 ) -> Utility:
-    """The utility of one private selection from ``scores`` (shape (n,)) for the true rows ``causative``.
+    """The utility of one private selection from ``scores`` (shape (n,)) for the true rows ``causal``.
 
     Exact as far as the mechanism's law is (up to M = 128 or further; with ``loci`` where it is known for them, a SNP counting as
     found with any of its locus; where loci are published, they are what is drawn and found); else it is simulated with ``draws`` draws from ``rng`` (a fixed seed if none is given).
     ``threshold``: for mechanisms that need one; ``set_score``: of a joint draw.  Raises InvalidInput.
     """
     if loci is not None and loci.are_published:
-        scores, causative, loci = loci.best(scores), loci.of_rows(causative), None
-    values, rows = _checked(scores, causative, n_snps, sensitivity, epsilon)
+        scores, causal, loci = loci.best(scores), loci.of_rows(causal), None
+    values, rows = _checked(scores, causal, n_snps, sensitivity, epsilon)
     chosen = selector(mechanism)
     check_loci(chosen, loci)
     law = law_of(
@@ -133,9 +133,9 @@ def _checked(
     if values.ndim != 1 or not np.isfinite(values).all():
         raise ValueError("scores must be finite numbers on one axis")
     if len(chosen) == 0:
-        raise InvalidInput("known-study.no-causative-snp")
+        raise InvalidInput("known-study.no-causal-snp")
     if len(np.unique(chosen)) != len(chosen) or chosen.min() < 0 or chosen.max() >= len(values):
-        raise InvalidInput("inclusion.causative-snps")
+        raise InvalidInput("inclusion.causal-snps")
     if not 1 <= n_snps <= len(values):
         raise InvalidInput("selector.too-few-candidates", n_snps=n_snps, n_values=len(values))
     if not (math.isfinite(sensitivity) and sensitivity > 0 and math.isfinite(epsilon) and epsilon > 0):

@@ -80,7 +80,7 @@ def _two_sided_normal(r: FloatArray) -> FloatArray:
     return result
 
 
-def causative_scores(
+def causal_scores(
     score: Score, model: DiseaseModel, n_cases: int, n_controls: int, *, offset: float = 0.0
 ) -> tuple[FloatArray, FloatArray]:
     """(values, weights): each causal SNP's score as weighted nodes, shapes (k, n) and (n,).
@@ -93,8 +93,8 @@ def causative_scores(
     node, weight = np.polynomial.hermite_e.hermegauss(_HERMITE)
     z = np.stack(np.meshgrid(node, node, indexing="ij")).reshape(2, -1)
     weights = np.outer(weight, weight).ravel() / (2 * math.pi)
-    values = np.empty((model.n_causative, z.shape[1]))
-    for which in range(model.n_causative):
+    values = np.empty((model.n_causal, z.shape[1]))
+    for which in range(model.n_causal):
         covariance = _covariance(cases[which]) / n_cases + _covariance(controls[which]) / n_controls
         root = np.linalg.cholesky(covariance[1:, 1:] + 1e-18 * np.eye(2))
         moved = (cases - controls)[which, 1:, None] + root @ z

@@ -8,18 +8,18 @@ from gwasprivacy.assumptions.disease import MAX_JOINT_LOCI, DiseaseModel, FloatA
 
 
 def case_joint(model: DiseaseModel) -> FloatArray:
-    """Pr[causative genotypes | case], shape (3,)*k, axes in the order of ``causative``."""
+    """Pr[causal genotypes | case], shape (3,)*k, axes in the order of ``causal``."""
     return _joint(implied(model).cases)
 
 
 def control_joint(model: DiseaseModel) -> FloatArray:
-    """Pr[causative genotypes | control], shape (3,)*k."""
+    """Pr[causal genotypes | control], shape (3,)*k."""
     return _joint(implied(model).controls)
 
 
 def population_marginals(model: DiseaseModel) -> FloatArray:
     """Pr[copies] in the population, shape (k, 3)."""
-    return np.array([snp.genotype_frequencies for snp in model.causative])
+    return np.array([snp.genotype_frequencies for snp in model.causal])
 
 
 def _joint(table: FloatArray | None) -> FloatArray:

@@ -26,7 +26,7 @@ PEOPLE_STAGE = mark("Simulating people")
 class Cohort:
     """A simulated study with its people: ``genotypes`` uint8 (n_people, n_snps), copies of a1, the cases first.
 
-    ``causative``: rows of the causal SNPs in ``variants``, in the disease model's order.  ``others``: people
+    ``causal``: rows of the causal SNPs in ``variants``, in the disease model's order.  ``others``: people
     with the disease, drawn like the cases, who did not take part.  ``reference``: a public sample of the population.
     ``sizes``: cases and controls of each stratum, in whose order the cases stand, and the controls; None: one stratum.
     """
@@ -37,14 +37,14 @@ class Cohort:
     n_cases: int
     n_controls: int
     variants: Variants
-    causative: IntArray
+    causal: IntArray
     sizes: CaseControlSizes | None = None
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "genotypes", read_only(self.genotypes, np.uint8))
         object.__setattr__(self, "others", read_only(self.others, np.uint8))
         object.__setattr__(self, "reference", read_only(self.reference, np.uint8))
-        object.__setattr__(self, "causative", read_only(self.causative, np.int64))
+        object.__setattr__(self, "causal", read_only(self.causal, np.int64))
         if self.genotypes.shape != (self.n_cases + self.n_controls, len(self.variants)):
             raise ValueError("genotypes must have a row per person and a column per SNP")
 
@@ -90,7 +90,7 @@ def split_people(
     people: ByteArray,
     sizes: tuple[int, int, int, int],
     variants: Variants,
-    causative: IntArray,
+    causal: IntArray,
     strata: CaseControlSizes | None = None,
 ) -> Cohort:
     """People in the order cases, controls, others, reference, of these ``sizes``; cases and controls by ``strata``."""
@@ -103,7 +103,7 @@ def split_people(
         n_cases=n_cases,
         n_controls=n_controls,
         variants=variants,
-        causative=causative,
+        causal=causal,
         sizes=strata,
     )
 
@@ -115,7 +115,7 @@ class StudySource(Protocol):
     def n_snps(self) -> int: ...
 
     @property
-    def causative(self) -> IntArray:
+    def causal(self) -> IntArray:
         """Rows of the causal SNPs, in the disease model's order."""
 
     def tables(self, n_cases: int, n_controls: int, rng: np.random.Generator) -> GenotypeTables:

@@ -48,10 +48,10 @@ class FastSource:
         self._cases = _Genotypes(case_joint(disease) if disease.has_joint else None, disease.case_marginals)
         self._controls = _Genotypes(control_joint(disease) if disease.has_joint else None, disease.control_marginals)
         self._population = _Genotypes(None, population_marginals(disease))
-        self._causative_frequencies = population_marginals(disease) @ np.array([0.0, 0.5, 1.0])
-        k = disease.n_causative
-        self._causative = ((2 * np.arange(k, dtype=np.int64) + 1) * n_snps) // (2 * k)
-        self._causative.flags.writeable = False
+        self._causal_frequencies = population_marginals(disease) @ np.array([0.0, 0.5, 1.0])
+        k = disease.n_causal
+        self._causal = ((2 * np.arange(k, dtype=np.int64) + 1) * n_snps) // (2 * k)
+        self._causal.flags.writeable = False
         self._structure = structure if structure is not None else Structure()
         self._makeup = Makeup(self._structure)
 
@@ -60,8 +60,8 @@ class FastSource:
         return self._n_snps
 
     @property
-    def causative(self) -> IntArray:
-        return self._causative
+    def causal(self) -> IntArray:
+        return self._causal
 
     def tables(self, n_cases: int, n_controls: int, rng: np.random.Generator) -> GenotypeTables:
         """The SNPs have no names here (curves do not need any)."""
@@ -75,7 +75,7 @@ class FastSource:
             ):  # the same draws as all at once, in a tenth of the memory
                 here = slice(first, first + _SNPS_TOGETHER)
                 counts[here, group] = rng.multinomial(size, hardy_weinberg(base[here]))
-            counts[self._causative, group] = genotypes.counts(size, rng)
+            counts[self._causal, group] = genotypes.counts(size, rng)
         return GenotypeTables(counts=counts, variants=nameless(self._n_snps), n_cases=n_cases, n_controls=n_controls)
 
     def _structured(self, n_cases: int, n_controls: int, base: FloatArray, rng: np.random.Generator) -> GenotypeTables:
@@ -88,7 +88,7 @@ class FastSource:
                 size = cell.sizes[group]
                 if size:
                     drawn = counts_with_relatives(size, self._makeup.related(group), frequency, rng)
-                    drawn[self._causative] = genotypes.counts(size, rng)
+                    drawn[self._causal] = genotypes.counts(size, rng)
                     counts[:, cell.stratum, group] += drawn
         return GenotypeTables.of_strata(counts, nameless(self._n_snps), sizes)
 
@@ -110,7 +110,7 @@ class FastSource:
     def public_frequencies(self, rng: np.random.Generator, panel_rng: np.random.Generator) -> FloatArray:
         """As 500 people of the population show them: an offset is simulated with the error that a real panel has."""
         frequencies = self._frequencies(rng)
-        frequencies[self._causative] = self._causative_frequencies
+        frequencies[self._causal] = self._causal_frequencies
         copies = 2 * PANEL_PEOPLE
         result: FloatArray = panel_rng.binomial(copies, frequencies) / copies
         return result
@@ -133,8 +133,8 @@ class FastSource:
         genotypes = unlinked_people(sum(sizes), null, rng, work)
         groups = (self._cases, self._controls, self._cases, self._population)
         drawn = [group.people(n, rng) for n, group in zip(sizes, groups, strict=True)]
-        genotypes[:, self._causative] = np.concatenate(drawn)
-        return split_people(genotypes, sizes, named(self._n_snps), self._causative)
+        genotypes[:, self._causal] = np.concatenate(drawn)
+        return split_people(genotypes, sizes, named(self._n_snps), self._causal)
 
     def _structured_people(
         self,
@@ -157,10 +157,10 @@ class FastSource:
                 work.progress(PEOPLE_STAGE, place, len(people))
                 part = people[place : place + cell.sizes[group]]
                 part[:] = people_with_relatives(len(part), related, frequency, rng, work)
-                part[:, self._causative] = genotypes.people(len(part), rng)
+                part[:, self._causal] = genotypes.people(len(part), rng)
                 place += len(part)
         strata = scaled_strata(self._structure.strata, *sizes[:2])
-        return split_people(people, sizes, named(self._n_snps), self._causative, strata)
+        return split_people(people, sizes, named(self._n_snps), self._causal, strata)
 
     def _frequencies(self, rng: np.random.Generator) -> FloatArray:
         if isinstance(self._spectrum, AlleleSpectrum):

@@ -24,7 +24,7 @@ from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.simulation.studies.panel import ByteArray, FloatArray, IntArray, Panel
 
 Int32Array = npt.NDArray[np.int32]
-NEAREST_CAUSATIVE_MORGANS = 0.001
+NEAREST_CAUSAL_MORGANS = 0.001
 _PEOPLE_BLOCK = 512
 _CELLS_PER_SNP = 2
 
@@ -39,13 +39,13 @@ class MosaicMap:
     """
 
     panel: Panel
-    causative: IntArray
+    causal: IntArray
     cuts: IntArray
     reach: FloatArray
     carriers: tuple[tuple[IntArray, ...], ...]
 
 
-def mosaic_map(panel: Panel, causative: IntArray) -> MosaicMap:
+def mosaic_map(panel: Panel, causal: IntArray) -> MosaicMap:
     """Raises InvalidInput when two causal SNPs are too close, or nobody carries what will be asked for."""
     starts = panel.chromosome_starts
     reach = np.empty(panel.n_snps)
@@ -56,25 +56,25 @@ def mosaic_map(panel: Panel, causative: IntArray) -> MosaicMap:
         reach[first:last] = offset + (part - part[0])
         offset = float(reach[last - 1])
     cuts = set(starts.tolist())
-    order = sorted(int(row) for row in causative)
+    order = sorted(int(row) for row in causal)
     for left, right in itertools.pairwise(order):
         if any(left < cut <= right for cut in starts.tolist()):
             continue
-        if reach[right] - reach[left] < NEAREST_CAUSATIVE_MORGANS:
+        if reach[right] - reach[left] < NEAREST_CAUSAL_MORGANS:
             raise InvalidInput(
-                "panel.linked-causative-snps", snp=panel.variants.snp[left], snp_2=panel.variants.snp[right]
+                "panel.linked-causal-snps", snp=panel.variants.snp[left], snp_2=panel.variants.snp[right]
             )
         middle = np.searchsorted(reach, 0.5 * (reach[left] + reach[right]))
         cuts.add(int(min(max(middle, left + 1), right)))
     values = (0, 1) if panel.phased else (0, 1, 2)
     carriers = tuple(
-        tuple(np.flatnonzero(panel.copies[:, row] == value).astype(np.int64) for value in values) for row in causative
+        tuple(np.flatnonzero(panel.copies[:, row] == value).astype(np.int64) for value in values) for row in causal
     )
-    for row, classes in zip(causative, carriers, strict=True):
+    for row, classes in zip(causal, carriers, strict=True):
         if any(len(members) == 0 for members in classes):
             raise InvalidInput("panel.genotype-missing-at-snp", panel_name=panel.name, snp=panel.variants.snp[int(row)])
     return MosaicMap(
-        panel=panel, causative=causative, cuts=np.array(sorted(cuts), dtype=np.int64), reach=reach, carriers=carriers
+        panel=panel, causal=causal, cuts=np.array(sorted(cuts), dtype=np.int64), reach=reach, carriers=carriers
     )
 
 
@@ -101,7 +101,7 @@ def draw_mosaics(mosaics: MosaicMap, wanted: IntArray, rng: np.random.Generator)
     fixed = np.arange(n, dtype=np.int64)[:, None] * n_snps + mosaics.cuts
     key = np.sort(np.concatenate([fixed.ravel(), owner * n_snps + np.minimum(place, n_snps - 1)]))
     template = rng.integers(panel.n_templates, size=len(key), dtype=np.int32)
-    for index, row in enumerate(mosaics.causative):
+    for index, row in enumerate(mosaics.causal):
         holds = np.searchsorted(key, np.arange(n, dtype=np.int64) * n_snps + row, side="right") - 1
         for value, members in enumerate(mosaics.carriers[index]):
             asked = np.flatnonzero(wanted[:, index] == value)

@@ -30,18 +30,18 @@ _LARGEST_LOST = 0.01
 _BLOCK = 256  # people copied between two looks at whether to stop
 
 
-def causative_rows(disease: DiseaseModel, panel: Panel) -> IntArray:
+def causal_rows(disease: DiseaseModel, panel: Panel) -> IntArray:
     """The panel's rows of the model's causal SNPs.  Raises InvalidInput when one is not there."""
-    names = [snp.snp for snp in disease.causative]
+    names = [snp.snp for snp in disease.causal]
     if any(name is None for name in names):
-        raise InvalidInput("panel.unnamed-causative-snps")
+        raise InvalidInput("panel.unnamed-causal-snps")
     return panel.rows_of([name for name in names if name is not None])
 
 
-def population_frequencies(disease: DiseaseModel, panel: Panel, causative: IntArray) -> FloatArray:
+def population_frequencies(disease: DiseaseModel, panel: Panel, causal: IntArray) -> FloatArray:
     """The panel's own allele frequencies, and the disease model's population at the causal SNPs; read-only (n_snps,)."""
     result = panel.frequencies().copy()
-    result[causative] = population_marginals(disease) @ np.array([0.0, 0.5, 1.0])
+    result[causal] = population_marginals(disease) @ np.array([0.0, 0.5, 1.0])
     result.flags.writeable = False
     return result
 
@@ -53,7 +53,7 @@ def _draw_cells(joint: FloatArray, size: int, rng: np.random.Generator) -> npt.N
 
 
 class PanelSource:
-    """Mosaic people: the causative genotypes are drawn from the disease model, the rest is copied with crossovers.
+    """Mosaic people: the causal genotypes are drawn from the disease model, the rest is copied with crossovers.
 
     Their allele frequencies at the causal SNPs are the disease model's, everywhere else the panel's.
     """
@@ -62,17 +62,17 @@ class PanelSource:
         self._disease = disease
         self._strata = strata
         self._panel = panel
-        self._causative = causative_rows(disease, panel)
-        self._map = mosaic_map(panel, self._causative)
-        self._frequencies = population_frequencies(disease, panel, self._causative)
+        self._causal = causal_rows(disease, panel)
+        self._map = mosaic_map(panel, self._causal)
+        self._frequencies = population_frequencies(disease, panel, self._causal)
 
     @property
     def n_snps(self) -> int:
         return self._panel.n_snps
 
     @property
-    def causative(self) -> IntArray:
-        return self._causative
+    def causal(self) -> IntArray:
+        return self._causal
 
     def tables(self, n_cases: int, n_controls: int, rng: np.random.Generator) -> GenotypeTables:
         """The same study as ``cohort`` makes from the same generator."""
@@ -105,7 +105,7 @@ class PanelSource:
         mosaic = draw_mosaics(self._map, self._wanted(sizes, rng), rng)
         people = spell_mosaics(self._panel, mosaic, sum(sizes), stage=PEOPLE_STAGE, work=work)
         strata = scaled_strata(self._strata, n_cases, n_controls)
-        return split_people(people, sizes, self._panel.variants, self._causative, strata)
+        return split_people(people, sizes, self._panel.variants, self._causal, strata)
 
     def _wanted(self, sizes: tuple[int, int, int, int], rng: np.random.Generator) -> npt.NDArray[np.int64]:
         """Copies at the causal SNPs that each copied template must carry."""
@@ -122,7 +122,7 @@ class PanelSource:
 
 
 class ResampleSource:
-    """Whole people of the panel, drawn with replacement among those with the causative genotypes that a case or control
+    """Whole people of the panel, drawn with replacement among those with the causal genotypes that a case or control
     has under the disease model (docs/theory/simulated-studies.md).  A panel of haplotypes is first paired at random
     into people.
     """
@@ -130,15 +130,15 @@ class ResampleSource:
     def __init__(self, disease: DiseaseModel, panel: Panel, strata: tuple[Stratum, ...] = ()) -> None:
         self._panel = panel
         self._strata = strata
-        self._causative = causative_rows(disease, panel)
+        self._causal = causal_rows(disease, panel)
         people = panel.copies if not panel.phased else panel.copies[0::2][: panel.n_templates // 2] + panel.copies[1::2]
         self._people: ByteArray = people
-        cell = np.ravel_multi_index(tuple(people[:, self._causative].T.astype(np.int64)), (3,) * disease.n_causative)
-        self._members = [np.flatnonzero(cell == value) for value in range(3**disease.n_causative)]
+        cell = np.ravel_multi_index(tuple(people[:, self._causal].T.astype(np.int64)), (3,) * disease.n_causal)
+        self._members = [np.flatnonzero(cell == value) for value in range(3**disease.n_causal)]
         self._cases = self._available(case_joint(disease))
         self._controls = self._available(control_joint(disease))
         self._population = self._available(functools.reduce(np.multiply.outer, population_marginals(disease)))
-        self._frequencies = population_frequencies(disease, panel, self._causative)
+        self._frequencies = population_frequencies(disease, panel, self._causal)
 
     def _available(self, joint: FloatArray) -> FloatArray:
         """The distribution over cells that have somebody; refuses when too much of it is lost."""
@@ -154,8 +154,8 @@ class ResampleSource:
         return self._panel.n_snps
 
     @property
-    def causative(self) -> IntArray:
-        return self._causative
+    def causal(self) -> IntArray:
+        return self._causal
 
     def tables(self, n_cases: int, n_controls: int, rng: np.random.Generator) -> GenotypeTables:
         """The same study as ``cohort`` makes from the same generator."""
@@ -194,7 +194,7 @@ class ResampleSource:
             work.progress(PEOPLE_STAGE, start, len(rows))
             work.check()
             people[start : start + _BLOCK] = self._people[rows[start : start + _BLOCK]]
-        return split_people(people, sizes, self._panel.variants, self._causative, strata)
+        return split_people(people, sizes, self._panel.variants, self._causal, strata)
 
     def _draw(self, cells: FloatArray, size: int, rng: np.random.Generator) -> npt.NDArray[np.int64]:
         """Rows of the panel's people, size of them; more from the same generator begin with the same ones."""

@@ -163,7 +163,7 @@ def truth_of(cohort: Cohort, scenario: Scenario, seed: int) -> dict[str, Any]:
     """What was simulated: the causal SNPs first, then everything needed to make the study again."""
     variants = cohort.variants
     model = scenario.disease
-    causative = [
+    causal = [
         {
             "snp": variants.snp[row],
             "chrom": variants.chrom[row],
@@ -175,11 +175,11 @@ def truth_of(cohort: Cohort, scenario: Scenario, seed: int) -> dict[str, Any]:
             "case_genotypes": _rounded(model.case_marginals[index].tolist()),
             "control_genotypes": _rounded(model.control_marginals[index].tolist()),
         }
-        for index, (row, effect) in enumerate(zip(cohort.causative.tolist(), model.causative, strict=True))
+        for index, (row, effect) in enumerate(zip(cohort.causal.tolist(), model.causal, strict=True))
     ]
     return {
         "format": TRUTH_FORMAT,
-        "causative": causative,
+        "causative": causal,
         "prevalence": _rounded([model.implied_prevalence])[0],
         "n_cases": cohort.n_cases,
         "n_controls": cohort.n_controls,
@@ -197,7 +197,7 @@ def truth_beside(study: Path) -> Path:
     return study.with_name(f"{without_ending(study.name)}.truth.json")
 
 
-def causative_of_truth(path: Path) -> tuple[str, ...]:
+def causal_of_truth(path: Path) -> tuple[str, ...]:
     """The causal SNPs' ids in a ``.truth.json``.  Raises InvalidInput when it is not such a file."""
     try:
         truth = TRUTH.read(read_json(path, Phrase("the truth of a simulated study")))

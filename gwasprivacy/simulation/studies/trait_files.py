@@ -101,7 +101,7 @@ def trait_truth_of(cohort: TraitCohort, scenario: Scenario, trait: Trait, seed: 
                 "beta": float(f"{snp.effect:.12g}"),
                 "r2": float(f"{snp.explained:.12g}"),
             }
-            for row, snp in zip(cohort.causative.tolist(), scenario.trait.causative, strict=True)
+            for row, snp in zip(cohort.causal.tolist(), scenario.trait.causal, strict=True)
         ],
         "trait": {"name": trait.name, "mean": trait.assumed_mean, "sd": trait.assumed_sd},
         "n_participants": cohort.sizes.n_people,

@@ -27,7 +27,7 @@ class TraitCohort:
     from its mean; in the order of the strata of ``sizes``.
 
     ``others``, ``other_values``: people like them who did not take part.  ``reference``: genotypes of a public sample.  ``limits``: the
-    public range, in SDs.  ``causative``: rows of the causal SNPs, in the model's order.
+    public range, in SDs.  ``causal``: rows of the causal SNPs, in the model's order.
     """
 
     genotypes: ByteArray
@@ -38,14 +38,14 @@ class TraitCohort:
     sizes: TraitSizes
     limits: tuple[float, float]
     variants: Variants
-    causative: IntArray
+    causal: IntArray
 
     def __post_init__(self) -> None:
         for name, dtype in (("genotypes", np.uint8), ("others", np.uint8), ("reference", np.uint8)):
             object.__setattr__(self, name, read_only(getattr(self, name), dtype))
         for name in ("values", "other_values"):
             object.__setattr__(self, name, read_only(getattr(self, name), np.float64))
-        object.__setattr__(self, "causative", read_only(self.causative, np.int64))
+        object.__setattr__(self, "causal", read_only(self.causal, np.int64))
         if self.genotypes.shape != (self.sizes.n_people, len(self.variants)) or len(self.values) != len(self.genotypes):
             raise ValueError("a cohort has genotypes and a value of every participant")
 
@@ -104,7 +104,7 @@ def trait_cohort(
     causal, values = causal_people(model, everybody, rng)
     sizes = scaled_participants(scenario.strata, n_people, model)
     values[:n_people] += np.repeat(stratum_means(model, sizes), sizes.strata)
-    genotypes[:, source.causative] = causal
+    genotypes[:, source.causal] = causal
     last = n_people + n_others
     return TraitCohort(
         genotypes=genotypes[:n_people],
@@ -115,7 +115,7 @@ def trait_cohort(
         sizes=sizes,
         limits=model.range_in_sd,
         variants=named(source.n_snps),
-        causative=source.causative,
+        causal=source.causal,
     )
 
 

@@ -38,7 +38,7 @@ def causal_people(model: TraitModel, n_people: int, rng: np.random.Generator) ->
     of_genotypes, of_values = rng.spawn(2)
     genotypes = of_genotypes.binomial(2, frequencies, size=(n_people, len(frequencies))).astype(np.uint8)
     values: FloatArray = (genotypes - 2 * frequencies) @ model.effects
-    values += math.sqrt(1 - sum(snp.explained for snp in model.causative)) * of_values.standard_normal(n_people)
+    values += math.sqrt(1 - sum(snp.explained for snp in model.causal)) * of_values.standard_normal(n_people)
     return genotypes, values
 
 
@@ -72,18 +72,18 @@ class TraitSource:
         self._strata = tuple(strata)
         self._n_snps = n_snps
         self._spectrum = spectrum if isinstance(spectrum, AlleleSpectrum) else spectrum.frequencies()
-        k = model.n_causative
-        self._causative = ((2 * np.arange(k, dtype=np.int64) + 1) * n_snps) // (2 * k)
-        self._causative.flags.writeable = False
+        k = model.n_causal
+        self._causal = ((2 * np.arange(k, dtype=np.int64) + 1) * n_snps) // (2 * k)
+        self._causal.flags.writeable = False
 
     @property
     def n_snps(self) -> int:
         return self._n_snps
 
     @property
-    def causative(self) -> IntArray:
+    def causal(self) -> IntArray:
         """Rows of the causal SNPs, in the model's order."""
-        return self._causative
+        return self._causal
 
     def frequencies(self, rng: np.random.Generator) -> FloatArray:
         """Allele frequencies of one study's SNPs, (n_snps,)."""
@@ -95,18 +95,18 @@ class TraitSource:
         """One study's tables.  The SNPs have no names here (curves do not need any)."""
         null = hardy_weinberg(self.frequencies(rng))
         sizes = scaled_participants(self._strata, n_people, self._model)
-        return trait_tables(self._model, sizes, null, self._causative, nameless(self._n_snps), rng)
+        return trait_tables(self._model, sizes, null, self._causal, nameless(self._n_snps), rng)
 
 
 def trait_tables(
     model: TraitModel,
     sizes: TraitSizes,
     null: FloatArray,
-    causative: IntArray,
+    causal: IntArray,
     variants: Variants,
     rng: np.random.Generator,
 ) -> TraitTables:
-    """One study's tables: ``null`` (n_snps, 3) are Pr[0, 1, 2 copies] of every SNP, of which the rows ``causative`` are replaced."""
+    """One study's tables: ``null`` (n_snps, 3) are Pr[0, 1, 2 copies] of every SNP, of which the rows ``causal`` are replaced."""
     genotypes, values = causal_people(model, sizes.n_people, rng)
     means = np.repeat(stratum_means(model, sizes), sizes.strata)
     everybody = steps_of(values + means, model.range_in_sd)
@@ -118,7 +118,7 @@ def trait_tables(
         steps = everybody[here]
         counts[:, stratum] = rng.multinomial(n_people, null)
         sums[:, stratum] = _random_sums(counts[:, stratum], steps, rng)
-        for row, copies in zip(causative.tolist(), genotypes[here].T, strict=True):
+        for row, copies in zip(causal.tolist(), genotypes[here].T, strict=True):
             counts[row, stratum] = np.bincount(copies, minlength=3)
             sums[row, stratum] = np.bincount(copies, weights=steps, minlength=3)
     nobody = np.zeros((len(counts), sizes.n_strata), dtype=np.int64)

@@ -103,7 +103,7 @@ def settled_numbers(plan: Plan, candidates: int) -> dict[str, Any]:
             "n_participants": plan.design.n_people,
             **plan.design.sizes.told,
             "n_candidates": candidates,
-            "n_causative": scenario.n_causative,
+            "n_causative": scenario.n_causal,
             "target_probability": scenario.target_probability,
         },
         "budget": {

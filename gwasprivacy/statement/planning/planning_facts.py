@@ -124,14 +124,14 @@ def _check_confounding(plan: Plan, one: PlannedRelease | None, found: Confoundin
 
 def _check_forecast(lines: Mapping[str, Any], plan: Plan, n_snps: int | None) -> None:
     """``n_snps``: how many are always published; None where there may be fewer."""
-    n_causative, people = planning_scenario(plan).n_causative, plan.design.n_people
+    n_causal, people = planning_scenario(plan).n_causal, plan.design.n_people
     for line in Line:
         found = lines[line.value]
         curve = found["curve"]
         for point in (found, *curve):
             if point["p_all"] > point["p_any"] + 1e-6:
                 raise VerificationFailed("planning-check.forecast-all-true-snps-more")
-            true_ones = point["expected_recall"] * n_causative
+            true_ones = point["expected_recall"] * n_causal
             if n_snps is not None and abs(point["expected_precision"] * n_snps - true_ones) > 1e-6 * n_snps:
                 raise VerificationFailed("planning-check.forecast-another-number-snps-release")
         sizes = [point["n_participants"] for point in curve]

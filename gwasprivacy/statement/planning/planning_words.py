@@ -147,7 +147,7 @@ def _numbered(numbers: Sequence[int]) -> str:
 
 def forecast_words(plan: Plan, rows: Sequence[Mapping[str, Any]], undivided: Mapping[str, Any] | None) -> list[str]:
     """How likely each release is right at the plan's size.  ``rows``: the report's releases."""
-    n_causative = planning_scenario(plan).n_causative
+    n_causal = planning_scenario(plan).n_causal
     said = []
     for group in _groups(rows):
         row = group[0]
@@ -157,7 +157,7 @@ def forecast_words(plan: Plan, rows: Sequence[Mapping[str, Any]], undivided: Map
         published = _published_words(plan, row, _which(group, len(rows)))
         said.append(" ".join(filter(None, (published, _false_ones(plan, row), _selected_numbers_words(plan, row)))))
     if undivided is not None:
-        likely = undivided["p_all"] if undivided["n_snps"] >= n_causative else undivided["p_any"]
+        likely = undivided["p_all"] if undivided["n_snps"] >= n_causal else undivided["p_any"]
         said.append(
             say(
                 "One release that spends all of this ε instead would be right with a probability of {share}.",
@@ -170,18 +170,18 @@ def forecast_words(plan: Plan, rows: Sequence[Mapping[str, Any]], undivided: Map
 def _published_words(plan: Plan, row: Mapping[str, Any], which: str) -> str:
     """How likely a selection publishes the causal SNPs, ``which`` it is in words ("" for the only one)."""
     scenario = planning_scenario(plan)
-    n_causative, target = scenario.n_causative, scenario.target_probability
+    n_causal, target = scenario.n_causal, scenario.target_probability
     found = row["forecast"][Line.THIS]
-    every = row["release"]["n_snps"] >= n_causative
+    every = row["release"]["n_snps"] >= n_causal
     name = "all" if every else "any"
     values = {
         "people": count(plan.design.n_people),
-        "snps": true_snps(n_causative, Metric.ALL if every else Metric.ANY),
+        "snps": true_snps(n_causal, Metric.ALL if every else Metric.ANY),
         "which": which,
         "share": power_words(short_of(found[f"p_{name}"], target), found[f"standard_error_{name}"], found["n_studies"]),
-        "more": _more_words(found, every=every, n_causative=n_causative),
+        "more": _more_words(found, every=every, n_causal=n_causal),
     }
-    if every and n_causative > 1:
+    if every and n_causal > 1:
         return say(
             "With {people} participants, {snps} are published{which} with a probability of {share}{more}.", **values
         )
@@ -197,9 +197,9 @@ def _false_ones(plan: Plan, row: Mapping[str, Any]) -> str:
     return false_words(release.n_snps, share, loci=plan.design.publishes_loci)
 
 
-def _more_words(found: Mapping[str, Any], *, every: bool, n_causative: int) -> str:
+def _more_words(found: Mapping[str, Any], *, every: bool, n_causal: int) -> str:
     """What else is likely, in brackets; "" for a single causal SNP."""
-    if n_causative == 1:
+    if n_causal == 1:
         return ""
     recall = power_words(found["expected_recall"], found["standard_error_recall"], found["n_studies"])
     if not every:
@@ -258,14 +258,14 @@ def _upper(text: str) -> str:
 def needed_words(plan: Plan, rows: Sequence[Mapping[str, Any]]) -> list[str]:
     """How many people it takes to reach the target."""
     scenario = planning_scenario(plan)
-    n_causative, target = scenario.n_causative, percent(scenario.target_probability)
+    n_causal, target = scenario.n_causal, percent(scenario.target_probability)
     said = []
     for group in _groups(rows):
         lines = group[0]["forecast"]
         if lines is None:
             continue
-        which, snps = _which(group, len(rows)), true_snps(n_causative)
-        if group[0]["release"]["n_snps"] < n_causative:
+        which, snps = _which(group, len(rows)), true_snps(n_causal)
+        if group[0]["release"]["n_snps"] < n_causal:
             said.append(
                 say(
                     "No sample size publishes {snps}{which}: it has fewer SNPs than there are causal ones.",

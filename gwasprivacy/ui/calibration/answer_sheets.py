@@ -218,7 +218,7 @@ class NumbersRow(QWidget):
         note = say("estimate") if unfinished else margin_words(curve, question.n_people, question.metric) or " "
         # The error of an estimate is known for what the question asks, for nothing else.
         other = "" if curve.is_estimate else share_words(curve, question.n_people, Metric.ANY)
-        if question.metric is Metric.ALL and question.scenario.n_causative > 1 and other:
+        if question.metric is Metric.ALL and question.scenario.n_causal > 1 and other:
             tile.setToolTip(tip(say("At least one causal SNP: {share}", share=other)))
         tile.set_value(text, note)
 

@@ -134,7 +134,7 @@ class EffectCard(PlanCard):
     def __init__(self, document: PlanDocument) -> None:
         super().__init__(document, say("The effect you want to detect"), topic="effect")
         self.summary = label("", "muted")
-        self.n_causative = CountField(say("Causal SNPs"), low=1, high=100)
+        self.n_causal = CountField(say("Causal SNPs"), low=1, high=100)
         self.odds = NumberField(say("Odds ratio"), low=0.05, high=50.0, decimals=3, step=0.1, fine_step=0.01)
         self.frequency = percent_field(say("Risk allele frequency, per cent"), low=0.001, high=0.999)
         self.mode = ChoiceField(say("Genetic model: additive, dominant or recessive"))
@@ -142,7 +142,7 @@ class EffectCard(PlanCard):
             self.mode.addItem(say_marked(words), mode)
         self.prevalence = percent_field(say("Prevalence of the disease, per cent"), low=1e-6, high=0.99, decimals=4)
         self.rows = Rows()
-        self.rows.add(say("causal SNPs"), self.n_causative, topic="causative", marked=False)
+        self.rows.add(say("causal SNPs"), self.n_causal, topic="causative", marked=False)
         self.rows.add(say("odds ratio"), self.odds, topic="odds-ratio", marked=False)
         self.rows.add(say("risk allele frequency"), self.frequency, topic="allele-frequency", marked=False)
         self.body.addLayout(self.rows)
@@ -183,7 +183,7 @@ class EffectCard(PlanCard):
         self.refresh()
 
     def _connect(self) -> None:
-        self.n_causative.edited.connect(self._set_number)
+        self.n_causal.edited.connect(self._set_number)
         self.odds.edited.connect(lambda value: self._set_each(say("Set the odds ratio"), odds_ratio=value))
         self.frequency.edited.connect(
             lambda value: self._set_each(say("Set the risk allele frequency"), frequency=value)
@@ -207,14 +207,14 @@ class EffectCard(PlanCard):
         self.attempt(lambda: self.document.edit_scenario(disease=change(self.scenario.disease), text=text))
 
     def _set_each(self, text: str, **fields: Any) -> None:
-        self._set_disease(text, lambda d: replace(d, causative=tuple(replace(snp, **fields) for snp in d.causative)))
+        self._set_disease(text, lambda d: replace(d, causal=tuple(replace(snp, **fields) for snp in d.causal)))
 
     def _set_number(self, number: int) -> None:
         def change(disease: DiseaseModel) -> DiseaseModel:
-            kept = disease.causative[:number]
+            kept = disease.causal[:number]
             # A further SNP is like the last one; it has no name in a panel yet.
-            more = (replace(disease.causative[-1], snp=None),) * (number - len(kept))
-            return replace(disease, causative=kept + more)
+            more = (replace(disease.causal[-1], snp=None),) * (number - len(kept))
+            return replace(disease, causal=kept + more)
 
         self._set_disease(say("Set the number of causal SNPs"), change)
 
@@ -243,18 +243,18 @@ class EffectCard(PlanCard):
         self.trait.refresh()
         self.summary.setText(unbreakable(view.effect(self.plan)))
         by_odds = disease.penetrance is None
-        for row in (self.n_causative, self.odds, self.frequency):
+        for row in (self.n_causal, self.odds, self.frequency):
             self.rows.show_row(row, of_disease)
         for detail in (self.mode, self.prevalence):
             self.genetics.show_row(detail, of_disease)
         self.simulation.show_row(self.engine, view.has("scenario.engine"))
-        first = disease.causative[0]
-        self.n_causative.show_value(disease.n_causative)
+        first = disease.causal[0]
+        self.n_causal.show_value(disease.n_causal)
         self.odds.show_value(first.odds_ratio or 1.0)
         self.frequency.show_value(first.frequency)
         self.mode.show_choice(first.mode)
         self.prevalence.show_value(disease.implied_prevalence)
-        for field in (self.n_causative, self.odds, self.frequency, self.mode, self.prevalence):
+        for field in (self.n_causal, self.odds, self.frequency, self.mode, self.prevalence):
             field.setEnabled(by_odds)
         self.own.setVisible(not by_odds and of_disease)
         self.engine.show_choice(scenario.engine)
@@ -294,7 +294,7 @@ class TargetCard(PlanCard):
     def refresh(self) -> None:
         scenario = self.plan.scenario or Scenario()
         self.target.show_value(scenario.target_probability)
-        n = planning_scenario(self.plan).n_causative
+        n = planning_scenario(self.plan).n_causal
         chosen = self.success.currentData()
         self.success.clear()
         self.success.addItem(true_snps(n), Metric.ALL)

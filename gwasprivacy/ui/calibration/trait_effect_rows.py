@@ -33,7 +33,7 @@ class TraitEffectRows(QWidget):
         super().__init__()
         self._document = document
         self._attempt = attempt
-        self.n_causative = CountField(say("Causal SNPs"), low=1, high=100)
+        self.n_causal = CountField(say("Causal SNPs"), low=1, high=100)
         self.said_as = ChoiceField(say("How the effect is specified"))
         self.said_as.addItem(say("share of variance (r²)"), EffectAs.SHARE)
         self.said_as.addItem(say("SD per copy (β)"), EffectAs.BETA)
@@ -53,7 +53,7 @@ class TraitEffectRows(QWidget):
         )
         self.frequency = percent_field(say("Allele frequency of the causal SNPs, per cent"), low=0.001, high=0.999)
         self.rows = Rows()
-        self.rows.add(say("causal SNPs"), self.n_causative, topic="causative")
+        self.rows.add(say("causal SNPs"), self.n_causal, topic="causative")
         self.rows.add(say("effect given as"), self.said_as, topic="trait-effect", wide=True)
         self.rows.add(say("each explains"), self.share)
         self.rows.add(say("SD per copy"), self.beta)
@@ -61,7 +61,7 @@ class TraitEffectRows(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addLayout(self.rows)
-        self.n_causative.edited.connect(self._set_number)
+        self.n_causal.edited.connect(self._set_number)
         self.said_as.chosen.connect(self._set_form)
         self.share.edited.connect(
             lambda value: self._set_each(say("Set the share of variance"), lambda snp: replace(snp, r2=value))
@@ -78,7 +78,7 @@ class TraitEffectRows(QWidget):
         """Plan field → control."""
         return {
             "scenario.trait": self.said_as,
-            "scenario.trait.causative": self.n_causative,
+            "scenario.trait.causative": self.n_causal,
             "scenario.trait.causative.frequency": self.frequency,
             "scenario.trait.causative.beta": self.beta,
             "scenario.trait.causative.r2": self.share,
@@ -99,12 +99,12 @@ class TraitEffectRows(QWidget):
         self._attempt(edit)
 
     def _set_each(self, text: str, change: Callable[[TraitSnp], TraitSnp]) -> None:
-        self._edit(text, lambda model: replace(model, causative=tuple(map(change, model.causative))))
+        self._edit(text, lambda model: replace(model, causal=tuple(map(change, model.causal))))
 
     def _set_number(self, number: int) -> None:
         def change(model: TraitModel) -> TraitModel:
-            kept = model.causative[:number]
-            return replace(model, causative=kept + (replace(kept[-1], snp=None),) * (number - len(kept)))
+            kept = model.causal[:number]
+            return replace(model, causal=kept + (replace(kept[-1], snp=None),) * (number - len(kept)))
 
         self._edit(say("Set the number of causal SNPs"), change)
 
@@ -126,9 +126,9 @@ class TraitEffectRows(QWidget):
         if not here:
             return
         model = self.model()
-        first = model.causative[0]
+        first = model.causal[0]
         by_share = first.r2 is not None
-        self.n_causative.show_value(model.n_causative)
+        self.n_causal.show_value(model.n_causal)
         self.said_as.show_choice(EffectAs.SHARE if by_share else EffectAs.BETA)
         self.rows.show_row(self.share, by_share)
         self.rows.show_row(self.beta, not by_share)

@@ -18,7 +18,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.known_panels import KnownPeople, require_other_people
 from gwasprivacy.simulation.studies.study_files import (
     COPIED_PEOPLE,
-    causative_of_truth,
+    causal_of_truth,
 )
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
@@ -26,7 +26,7 @@ from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
-from gwasprivacy.ui.tools.words import causative_words, simulated_words
+from gwasprivacy.ui.tools.words import causal_words, simulated_words
 from gwasprivacy.ui.widgets.card import Card, label
 from gwasprivacy.ui.widgets.fields import CountField
 from gwasprivacy.ui.widgets.form_rows import Rows
@@ -195,7 +195,7 @@ class SimulateDialog(ToolDialog):
         self.study = paths[".bed"]
         self.folder_made = self.study.parent
         try:
-            truth = causative_of_truth(paths[".truth.json"])
+            truth = causal_of_truth(paths[".truth.json"])
         except GwasPrivacyError:
             truth = ()  # somebody took the file away already
         design = plan.design
@@ -206,7 +206,7 @@ class SimulateDialog(ToolDialog):
                     "The causal SNPs are {snps}.",
                     one="The causal SNP is {snps}.",
                     n=len(truth),
-                    snps=causative_words(truth),
+                    snps=causal_words(truth),
                 )
             )
         said.append(say("They are listed in {file}.", file=paths[".truth.json"].name))

@@ -24,7 +24,7 @@ from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.known_study import KnownRelease, KnownStudy, KnownUtility, TrueSnpProblem, known_utility
-from gwasprivacy.simulation.studies.study_files import causative_of_truth, truth_beside
+from gwasprivacy.simulation.studies.study_files import causal_of_truth, truth_beside
 from gwasprivacy.study.design import FillRule
 from gwasprivacy.study.formats.registry import one_study
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -247,7 +247,7 @@ class UtilityDialog(ToolDialog):
         truth = truth_beside(path)
         if truth.is_file():
             try:
-                ids = causative_of_truth(truth)
+                ids = causal_of_truth(truth)
             except GwasPrivacyError as error:
                 self.truth_error.show_error(error, truth)
             else:
@@ -261,7 +261,7 @@ class UtilityDialog(ToolDialog):
             if files.phenotype is not None:
                 self._phenotype_chosen(files.phenotype)
 
-    def causative(self) -> tuple[str, ...]:
+    def causal(self) -> tuple[str, ...]:
         return tuple(self.snps.toPlainText().replace(",", " ").replace(";", " ").split())
 
     def _typed(self) -> None:
@@ -293,7 +293,7 @@ class UtilityDialog(ToolDialog):
     def why_not(self) -> str:
         if self.place.path is None:
             return say("Choose a study first.")
-        if not self.causative():
+        if not self.causal():
             return say("Enter its causal SNPs.")
         if self.strata.is_asking:
             return say("Choose the columns that define the strata.")
@@ -357,7 +357,7 @@ class UtilityDialog(ToolDialog):
             return
         self._forget()
         try:
-            asked = self.form.release(self.causative())
+            asked = self.form.release(self.causal())
             study = self._study(path, asked)
         except GwasPrivacyError as error:
             self.error.show_error(error, *self.known_paths())
@@ -374,7 +374,7 @@ class UtilityDialog(ToolDialog):
 
     def _is_asked(self, found: KnownUtility) -> bool:
         try:
-            return self.form.release(self.causative()) == found.release
+            return self.form.release(self.causal()) == found.release
         except GwasPrivacyError:
             return False
 

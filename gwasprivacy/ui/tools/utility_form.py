@@ -131,13 +131,13 @@ class ReleaseForm(Card):
         shown = self.epsilon.shown_value()
         return self._exact_epsilon if shown == round(self._exact_epsilon, self.epsilon.decimals()) else shown
 
-    def release(self, causative: tuple[str, ...]) -> KnownRelease:
+    def release(self, causal: tuple[str, ...]) -> KnownRelease:
         """The release that is asked about.  Raises InvalidInput, InvalidPlan."""
         key, own = str(self.mechanism.currentData()), self._plan.release
         begun = replace(own.set_score, **begun_with(key, before=own.mechanism))
         scored = of_size(begun, self.n_snps.value())
         return KnownRelease(
-            causative=causative,
+            causal=causal,
             score=self.choice(),
             mechanism=key,
             n_snps=self.n_snps.value(),

@@ -53,7 +53,7 @@ def _panel(scenario: Scenario) -> str:
     return say("the bundled panel") if scenario.panel is None else say("the plan’s panel")
 
 
-def causative_words(ids: tuple[str, ...], shown: int = 6) -> str:
+def causal_words(ids: tuple[str, ...], shown: int = 6) -> str:
     """ "sim2501 and sim7501"; many are cut short."""
     if len(ids) == 1:
         return ids[0]
@@ -100,7 +100,7 @@ def _people_words(found: KnownUtility) -> str:
 
 def utility_words(found: KnownUtility) -> list[tuple[str, str]]:
     """The four answers, and of a right list three more first: a sentence's beginning, and its number."""
-    utility, many = found.utility, len(found.release.causative)
+    utility, many = found.utility, len(found.release.causal)
     every = true_snps(many)
     lists: list[tuple[str, float]] = []
     if utility.p_right is not None and utility.p_inconclusive is not None and utility.p_wrong is not None:

@@ -14,7 +14,7 @@ from gwasprivacy.mechanisms.laws.estimates import NullLaw, ScoreLaws, largest_no
 def laws(own: list[float], value: list[float], count: list[float]) -> ScoreLaws:
     return ScoreLaws(
         null=NullLaw(value=np.array(value), count=np.array(count)),
-        causative=np.array(own)[:, None],
+        causal=np.array(own)[:, None],
         weights=np.ones(1),
         vectors=np.array([own]),
     )

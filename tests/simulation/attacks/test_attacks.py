@@ -122,7 +122,7 @@ def test_the_whitened_statistic_is_the_gaussian_log_likelihood_ratio() -> None:
         n_cases=60,
         n_controls=2,
         variants=whole.variants.take(np.arange(30)),
-        causative=np.array([0]),
+        causal=np.array([0]),
     )
     centre = cohort.reference.mean(axis=0)
     off = cohort.reference - centre

@@ -35,7 +35,7 @@ STRATA = (Stratum(name="a", n_participants=2), Stratum(name="b", n_participants=
 
 
 def scenario(n_snps: int = 400, **more: Any) -> Scenario:
-    model = TraitModel(causative=(TraitSnp(frequency=0.3, r2=0.05),), limits=(-1.0, 1.0))
+    model = TraitModel(causal=(TraitSnp(frequency=0.3, r2=0.05),), limits=(-1.0, 1.0))
     return Scenario(trait=model, n_snps=n_snps, spectrum=AlleleSpectrum(), **more)
 
 

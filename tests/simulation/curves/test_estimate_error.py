@@ -10,7 +10,7 @@ import pytest
 
 from gwasprivacy.association.scores.parameters import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel, Mode
+from gwasprivacy.assumptions.disease import CausalSnp, DiseaseModel, Mode
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.forecast.curves import curve_of
 from gwasprivacy.simulation.curves.curve import CurveRequest
@@ -87,7 +87,7 @@ def test_most_of_what_is_shown_says_something() -> None:
         (
             Scenario(
                 disease=DiseaseModel(
-                    causative=(CausativeSnp(frequency=0.3, odds_ratio=2, mode=Mode.RECESSIVE),), prevalence=0.1
+                    causal=(CausalSnp(frequency=0.3, odds_ratio=2, mode=Mode.RECESSIVE),), prevalence=0.1
                 )
             ),
             request(),

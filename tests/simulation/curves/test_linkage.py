@@ -9,7 +9,7 @@ import pytest
 
 from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.disease import CausalSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.mechanisms.registry import MECHANISMS
@@ -33,9 +33,9 @@ def linked_study() -> tuple[np.ndarray, Variants]:
     common = np.flatnonzero((frequency > 0.25) & (frequency < 0.4))
     rows = [common[np.abs(common - place).argmin()] for place in (2500, 7500)]
     snps = tuple(
-        CausativeSnp(snp=panel.variants.snp[row], frequency=float(frequency[row]), odds_ratio=2.0) for row in rows
+        CausalSnp(snp=panel.variants.snp[row], frequency=float(frequency[row]), odds_ratio=2.0) for row in rows
     )
-    scenario = Scenario(disease=DiseaseModel(causative=snps, prevalence=0.05), engine=Engine.PANEL)
+    scenario = Scenario(disease=DiseaseModel(causal=snps, prevalence=0.05), engine=Engine.PANEL)
     tables = study_source(scenario).tables(*scenario.groups(N), study_generator(1, N, 0))
     scores = computed_scores(ScoreChoice(name="tv"), tables)
     return scores, panel.variants

@@ -19,7 +19,7 @@ from gwasprivacy.mechanisms.set_score import SetScore
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.preview import can_preview, preview_curve
 from gwasprivacy.simulation.curves.utility import utility_curve
-from gwasprivacy.simulation.laws.score_laws import causative_scores, null_law
+from gwasprivacy.simulation.laws.score_laws import causal_scores, null_law
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
 from tests.simulation.scenarios import request, two_snps
 
@@ -126,7 +126,7 @@ def test_null_scores_follow_their_law(score: str) -> None:
         [
             np.delete(
                 computed_scores(ScoreChoice(name=score), source.tables(2000, 1000, study_generator(3, 3000, index))),
-                source.causative,
+                source.causal,
             )
             for index in range(4)
         ]
@@ -139,9 +139,9 @@ def test_null_scores_follow_their_law(score: str) -> None:
         assert found == pytest.approx(expected, rel=0.1, abs=4 * math.sqrt(expected / len(scores)))
 
 
-def test_chi_square_of_a_causative_snp_is_non_central() -> None:
+def test_chi_square_of_a_causal_snp_is_non_central() -> None:
     model = two_snps(odds_ratio=1.3)
-    values, weights = causative_scores(SCORES.find("genotypic"), model, 3000, 3000)
+    values, weights = causal_scores(SCORES.find("genotypic"), model, 3000, 3000)
     assert weights.sum() == pytest.approx(1)
     pooled = 0.5 * (model.case_marginals[0] + model.control_marginals[0])
     shift = float(np.sum((model.case_marginals[0] - model.control_marginals[0]) ** 2 / pooled) * 1500)

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.disease import CausalSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.simulation.curves.curve import CurveRequest, curve_csv
 from gwasprivacy.simulation.curves.preview import can_preview, preview_curve
@@ -20,8 +20,8 @@ from tests.simulation.scenarios import two_snps
 
 
 def scenario(frequency: float, odds_ratio: float, **fields: object) -> Scenario:
-    snps = tuple(CausativeSnp(snp=f"rs{i}", frequency=frequency, odds_ratio=odds_ratio) for i in range(2))
-    disease = DiseaseModel(causative=snps, prevalence=0.05)
+    snps = tuple(CausalSnp(snp=f"rs{i}", frequency=frequency, odds_ratio=odds_ratio) for i in range(2))
+    disease = DiseaseModel(causal=snps, prevalence=0.05)
     return Scenario(disease=disease, n_snps=10_000, **{"seed": 7, "n_studies": 20, **fields})  # type: ignore[arg-type]
 
 
@@ -67,12 +67,12 @@ def test_the_panels_frequencies_are_those_of_the_study_up_to_five_hundred_people
     source = study_source(scene)
     tables = source.tables(10_000, 10_000, study_generator(7, 20_000, 0))
     control = (tables.controls[:, 1] + 2 * tables.controls[:, 2]) / 20_000
-    null = np.delete(np.arange(source.n_snps), source.causative)
+    null = np.delete(np.arange(source.n_snps), source.causal)
     spread = np.sqrt(control * (1 - control) * (1 / 1000 + 1 / 20_000))[null]
     off = (public - control)[null] / np.maximum(spread, 1e-3)
     assert 0.9 < off.std() < 1.1
-    # The cases have the causative allele more often; the panel tells the population's frequency.
-    assert public[source.causative] == pytest.approx([0.02, 0.02], abs=0.02)
+    # The cases have the causal allele more often; the panel tells the population's frequency.
+    assert public[source.causal] == pytest.approx([0.02, 0.02], abs=0.02)
     again = public_frequencies(scene, 7, 20_000, 0)
     assert (public == again).all()
     assert (public != public_frequencies(scene, 7, 20_000, 1)).any()
@@ -106,7 +106,7 @@ def test_engines_that_make_people_from_a_panel_tell_its_own_frequencies(engine: 
     source = study_source(scene)
     public = public_frequencies(scene, 1, 500, 0)
     expected = load_panel(scene.panel).frequencies().copy()
-    expected[source.causative] = [snp.frequency for snp in scene.disease.causative]
+    expected[source.causal] = [snp.frequency for snp in scene.disease.causal]
     assert public == pytest.approx(expected)
 
 

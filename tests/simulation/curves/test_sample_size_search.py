@@ -128,7 +128,7 @@ def assert_wide_around_the_slow_truth(answer: RequiredSize) -> None:
 
 @pytest.mark.parametrize("seed", [0, 2, 3])
 def test_a_curve_that_rises_slowly_gets_a_wide_interval_around_the_truth(seed: int) -> None:
-    """One SNP more than there are causative ones, jointly: the third is arbitrary.  Seeds that once led to 22 and 1238."""
+    """One SNP more than there are causal ones, jointly: the third is arbitrary.  Seeds that once led to 22 and 1238."""
     assert_wide_around_the_slow_truth(required_size(small_scenario(), request(n_snps=3), target=0.9, seed=seed))
 
 

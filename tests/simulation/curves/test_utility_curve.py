@@ -200,12 +200,12 @@ def test_requests_are_checked() -> None:
 def test_ties_at_the_border_are_broken_at_random(n_snps: int) -> None:
     """Against all orders of six SNPs of which three tie."""
     scores = np.array([5.0, 3.0, 3.0, 3.0, 2.0, 1.0])
-    causative = np.array([1, 2])
+    causal = np.array([1, 2])
     found = []
     for order in itertools.permutations(range(6)):
         top = sorted(range(6), key=lambda i: (-scores[i], order[i]))[:n_snps]
         found.append(len(set(top) & {1, 2}))
-    utility = exact_top_utility(scores, causative, n_snps)
+    utility = exact_top_utility(scores, causal, n_snps)
     assert utility.p_all == pytest.approx(np.mean([f == 2 for f in found]))
     assert utility.p_any == pytest.approx(np.mean([f > 0 for f in found]))
     assert utility.expected_recall == pytest.approx(np.mean(found) / 2)

@@ -88,7 +88,7 @@ def test_as_many_risk_alleles_of_causal_snps_are_wrong_as_the_table_says() -> No
 
 def test_a_wrong_risk_allele_takes_off_what_the_belief_is_worth() -> None:
     tables = study_source(small_scenario()).tables(300, 300, study_generator(3, 600, 0))
-    choice, row = ScoreChoice(name="ks"), int(study_source(small_scenario()).causative[0])
+    choice, row = ScoreChoice(name="ks"), int(study_source(small_scenario()).causal[0])
     signs, logs = np.zeros(tables.n_snps, dtype=np.int8), np.full(tables.n_snps, np.log(4))
     signs[row] = 1
     plain = computed_scores(choice, tables)

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gwasprivacy.assumptions.disease import DISEASE, CausativeSnp, DiseaseModel, Mode, implied, implied_by_grid
+from gwasprivacy.assumptions.disease import DISEASE, CausalSnp, DiseaseModel, Mode, implied, implied_by_grid
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.simulation.studies.causal_genotypes import case_joint, control_joint, population_marginals
 
@@ -20,23 +20,21 @@ probability = st.floats(0.02, 0.98)
 
 @st.composite
 def models(draw: st.DrawFn, most: int = 4) -> DiseaseModel:
-    causative = draw(
+    causal = draw(
         st.lists(
-            st.builds(
-                CausativeSnp, frequency=probability, odds_ratio=st.floats(0.2, 6), mode=st.sampled_from(list(Mode))
-            ),
+            st.builds(CausalSnp, frequency=probability, odds_ratio=st.floats(0.2, 6), mode=st.sampled_from(list(Mode))),
             min_size=1,
             max_size=most,
         )
     )
-    return DiseaseModel(causative=tuple(causative), prevalence=draw(st.floats(0.001, 0.9)))
+    return DiseaseModel(causal=tuple(causal), prevalence=draw(st.floats(0.001, 0.9)))
 
 
 def test_the_published_model_is_an_additive_one(hapsample: Path) -> None:
     published = json.loads((hapsample.parent / "disease_model.json").read_text())
     table = tuple(tuple(row) for row in published["penetrance"])
-    by_table = DiseaseModel(causative=(CausativeSnp(frequency=0.25),) * 2, penetrance=table)
-    by_odds = DiseaseModel(causative=(CausativeSnp(frequency=0.25, odds_ratio=2.0666),) * 2, prevalence=0.5)
+    by_table = DiseaseModel(causal=(CausalSnp(frequency=0.25),) * 2, penetrance=table)
+    by_odds = DiseaseModel(causal=(CausalSnp(frequency=0.25, odds_ratio=2.0666),) * 2, prevalence=0.5)
     for model in (by_table, by_odds):
         np.testing.assert_allclose(case_joint(model), published["cases"], atol=2e-6)
         np.testing.assert_allclose(control_joint(model), published["controls"], atol=2e-6)
@@ -48,8 +46,8 @@ def test_the_published_model_is_an_additive_one(hapsample: Path) -> None:
 def test_cases_and_controls_are_bayes_theorem(model: DiseaseModel) -> None:
     assert model.implied_prevalence == pytest.approx(model.prevalence, rel=1e-9)
     ill = 0.0
-    for genotype in itertools.product(range(3), repeat=model.n_causative):
-        share = float(np.prod([s.genotype_frequencies[g] for s, g in zip(model.causative, genotype, strict=True)]))
+    for genotype in itertools.product(range(3), repeat=model.n_causal):
+        share = float(np.prod([s.genotype_frequencies[g] for s, g in zip(model.causal, genotype, strict=True)]))
         ill += share * implied(model).penetrance[genotype]
         expected = share * implied(model).penetrance[genotype] / model.prevalence  # type: ignore[operator]
         assert case_joint(model)[genotype] == pytest.approx(expected, rel=1e-9, abs=1e-15)
@@ -65,7 +63,7 @@ def test_cases_and_controls_are_bayes_theorem(model: DiseaseModel) -> None:
 @settings(deadline=None, max_examples=40)
 def test_each_copy_multiplies_the_odds_by_its_ratio(model: DiseaseModel) -> None:
     odds = implied(model).penetrance / (1 - implied(model).penetrance)
-    for axis, snp in enumerate(model.causative):
+    for axis, snp in enumerate(model.causal):
         steps = np.diff(np.log(np.moveaxis(odds, axis, 0).reshape(3, -1)), axis=0)
         wanted = {Mode.ADDITIVE: (1, 1), Mode.DOMINANT: (1, 0), Mode.RECESSIVE: (0, 1)}[snp.mode]
         expected = np.log(snp.odds_ratio) * np.array(wanted)  # type: ignore[arg-type]
@@ -81,7 +79,7 @@ def test_the_grid_for_many_loci_agrees_with_enumeration(model: DiseaseModel) -> 
 
 
 def test_a_hundred_loci_have_marginals_and_no_joint() -> None:
-    model = DiseaseModel(causative=(CausativeSnp(frequency=0.3, odds_ratio=1.1),) * 100, prevalence=0.01)
+    model = DiseaseModel(causal=(CausalSnp(frequency=0.3, odds_ratio=1.1),) * 100, prevalence=0.01)
     assert not model.has_joint
     assert model.implied_prevalence == pytest.approx(0.01, rel=1e-6)
     np.testing.assert_allclose(model.case_marginals.sum(axis=1), 1)
@@ -91,7 +89,7 @@ def test_a_hundred_loci_have_marginals_and_no_joint() -> None:
 
 
 def test_without_effect_cases_are_like_everybody() -> None:
-    model = DiseaseModel(causative=(CausativeSnp(frequency=0.4, odds_ratio=1.0),), prevalence=0.2)
+    model = DiseaseModel(causal=(CausalSnp(frequency=0.4, odds_ratio=1.0),), prevalence=0.2)
     np.testing.assert_allclose(model.case_marginals, population_marginals(model), atol=1e-12)
 
 
@@ -102,8 +100,8 @@ def test_json_gives_the_model_back(model: DiseaseModel) -> None:
 
 
 def test_a_penetrance_table_comes_back_from_json() -> None:
-    one = DiseaseModel(causative=(CausativeSnp(frequency=0.3),), penetrance=(0.1, 0.2, 0.4))
-    two = DiseaseModel(causative=(CausativeSnp(frequency=0.3),) * 2, penetrance=((0.1, 0.2, 0.3),) * 3)
+    one = DiseaseModel(causal=(CausalSnp(frequency=0.3),), penetrance=(0.1, 0.2, 0.4))
+    two = DiseaseModel(causal=(CausalSnp(frequency=0.3),) * 2, penetrance=((0.1, 0.2, 0.3),) * 3)
     for model in (one, two):
         assert DISEASE.read(json.loads(json.dumps(model.to_json()))) == model
 

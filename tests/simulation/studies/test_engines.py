@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.disease import CausalSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import AlleleSpectrum
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.simulation.studies.causal_genotypes import case_joint, population_marginals
@@ -46,10 +46,10 @@ def sources() -> dict[str, StudySource]:
 
 
 @pytest.mark.parametrize("name", ["fast", "mosaics of haplotypes", "mosaics of genotypes", "whole people"])
-def test_causative_genotypes_follow_the_disease_model(name: str) -> None:
+def test_causal_genotypes_follow_the_disease_model(name: str) -> None:
     source, model = sources()[name], two_snps()
     tables = source.tables(6000, 4000, np.random.default_rng(3))
-    for which, row in enumerate(source.causative):
+    for which, row in enumerate(source.causal):
         for group, (size, law) in enumerate(((6000, model.case_marginals), (4000, model.control_marginals))):
             assert stats.chisquare(tables.counts[row, group], size * law[which]).pvalue > ALARM
 
@@ -59,11 +59,11 @@ def test_people_follow_the_same_law_as_tables(name: str) -> None:
     source, model = sources()[name], two_snps()
     cohort = source.cohort(1500, 500, np.random.default_rng(4), n_others=1500, n_reference=1500)
     assert cohort.genotypes.shape == (2000, source.n_snps)
-    pair = cohort.genotypes[:1500, cohort.causative].astype(int)
+    pair = cohort.genotypes[:1500, cohort.causal].astype(int)
     found = np.bincount(pair[:, 0] * 3 + pair[:, 1], minlength=9)
     assert stats.chisquare(found, 1500 * case_joint(model).ravel()).pvalue > ALARM
     for people, law in ((cohort.others, model.case_marginals), (cohort.reference, population_marginals(model))):
-        for which, row in enumerate(cohort.causative):
+        for which, row in enumerate(cohort.causal):
             counts = np.bincount(people[:, row], minlength=3)
             assert stats.chisquare(counts, 1500 * law[which]).pvalue > ALARM
 
@@ -87,7 +87,7 @@ def test_the_seed_decides(name: str) -> None:
 def test_fast_tables_have_hardy_weinberg_null_genotypes() -> None:
     source = FastSource(two_snps(), 4000, AlleleSpectrum(alpha=50, beta=50, lowest=0))
     tables = source.tables(2000, 2000, np.random.default_rng(1))
-    null = np.delete(tables.counts, source.causative, axis=0).sum(axis=1).astype(float)
+    null = np.delete(tables.counts, source.causal, axis=0).sum(axis=1).astype(float)
     shares = (null[:, 1] + 2 * null[:, 2]) / 8000
     expected = 4000 * 2 * shares * (1 - shares)
     z = (null[:, 1] - expected) / (4000**0.5 * 2 * shares * (1 - shares))
@@ -101,7 +101,7 @@ def test_the_beta_spectrum_keeps_to_its_limits() -> None:
     assert drawn.max() <= 0.95
 
 
-def test_templates_change_at_the_genetic_midpoint_between_causative_snps() -> None:
+def test_templates_change_at_the_genetic_midpoint_between_causal_snps() -> None:
     """And at every chromosome's start; two causal SNPs never share a segment, however the map is stretched."""
     n = 12
     names = np.array([f"rs{i}" for i in range(n)], dtype=object)
@@ -109,9 +109,9 @@ def test_templates_change_at_the_genetic_midpoint_between_causative_snps() -> No
     variants = Variants(chrom=chrom, snp=names, pos=np.arange(1, n + 1), a1=names, a2=names)
     copies = np.array([[0] * n, [1] * n], dtype=np.uint8)
 
-    def cuts(morgans: list[float], causative: list[int]) -> list[int]:
+    def cuts(morgans: list[float], causal: list[int]) -> list[int]:
         panel = Panel(name="made", variants=variants, copies=copies, phased=True, morgans=np.array(morgans))
-        return mosaic_map(panel, np.array(causative)).cuts.tolist()
+        return mosaic_map(panel, np.array(causal)).cuts.tolist()
 
     even = [*np.arange(8.0), *np.arange(4.0)]
     assert cuts(even, [1, 6]) == [0, 4, 8]  # 3.5 lies between rows 3 and 4
@@ -199,10 +199,10 @@ def tiny_panel(copies: list[list[int]], *, phased: bool, morgans: list[float] | 
 
 
 def model_of(*snps: str) -> DiseaseModel:
-    return DiseaseModel(causative=tuple(CausativeSnp(frequency=0.3, odds_ratio=2, snp=s) for s in snps), prevalence=0.1)
+    return DiseaseModel(causal=tuple(CausalSnp(frequency=0.3, odds_ratio=2, snp=s) for s in snps), prevalence=0.1)
 
 
-def test_linked_causative_snps_are_refused() -> None:
+def test_linked_causal_snps_are_refused() -> None:
     panel = tiny_panel([[0, 1, 0], [1, 0, 1]], phased=True, morgans=[0.0, 0.0001, 0.2])
     with pytest.raises(InvalidInput, match="s0 and s1 are linked"):
         PanelSource(model_of("s0", "s1"), panel)
@@ -217,17 +217,17 @@ def test_a_panel_without_some_genotype_is_refused() -> None:
         ResampleSource(model_of("s0"), panel)
 
 
-def test_an_unknown_causative_snp_is_refused() -> None:
+def test_an_unknown_causal_snp_is_refused() -> None:
     with pytest.raises(InvalidInput, match="nowhere is not in the panel"):
         PanelSource(model_of("nowhere"), load_panel(None))
 
 
 def test_many_loci_are_drawn_one_by_one_in_the_fast_engine() -> None:
-    model = DiseaseModel(causative=(CausativeSnp(frequency=0.3, odds_ratio=1.3),) * 20, prevalence=0.05)
+    model = DiseaseModel(causal=(CausalSnp(frequency=0.3, odds_ratio=1.3),) * 20, prevalence=0.05)
     source = FastSource(model, 300, AlleleSpectrum())
     tables = source.tables(20_000, 20_000, np.random.default_rng(1))
-    assert len(set(source.causative.tolist())) == 20
-    for which, row in enumerate(source.causative):
+    assert len(set(source.causal.tolist())) == 20
+    for which, row in enumerate(source.causal):
         assert stats.chisquare(tables.counts[row, 0], 20_000 * model.case_marginals[which]).pvalue > ALARM / 20
     cohort = source.cohort(50, 50, np.random.default_rng(1))
     assert cohort.variants.chrom[0] == "1"

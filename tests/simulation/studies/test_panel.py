@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.disease import CausalSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.simulation.curves.utility import panel_loci
@@ -79,7 +79,7 @@ def test_no_part_of_a_panel_changes_unnoticed(tmp_path: Path, ending: str) -> No
 
 def test_studies_come_from_the_panel_that_is_there_now(tmp_path: Path) -> None:
     """The same scenario twice, but the second time nobody in the panel carries rs2, where before everybody had two."""
-    disease = DiseaseModel(causative=(CausativeSnp(frequency=0.5, odds_ratio=2.0, snp="rs1"),), prevalence=0.1)
+    disease = DiseaseModel(causal=(CausalSnp(frequency=0.5, odds_ratio=2.0, snp="rs1"),), prevalence=0.1)
     scenario = Scenario(disease=disease, engine=Engine.RESAMPLE, panel=str(tmp_path / "panel"))
 
     def copies_of_rs2(carried: int) -> list[list[int]]:

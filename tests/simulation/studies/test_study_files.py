@@ -23,7 +23,7 @@ from gwasprivacy.simulation.laws.inclusion import set_utility
 from gwasprivacy.simulation.studies.panel_files import BUNDLED
 from gwasprivacy.simulation.studies.study_files import (
     FILE_ENDINGS,
-    causative_of_truth,
+    causal_of_truth,
     simulate_study_files,
     truth_beside,
 )
@@ -49,7 +49,7 @@ def test_the_files_hold_the_simulated_study(tmp_path: Path, engine: Engine) -> N
     assert counted.tables.variants == cohort.variants
     assert counted.n_missing.sum() == 0
     truth = json.loads((tmp_path / "sim.truth.json").read_text())
-    assert [snp["snp"] for snp in truth["causative"]] == cohort.variants.snp[cohort.causative].tolist()
+    assert [snp["snp"] for snp in truth["causative"]] == cohort.variants.snp[cohort.causal].tolist()
     assert (truth["n_cases"], truth["n_controls"], truth["seed"]) == (31, 22, 7)
 
 
@@ -109,7 +109,7 @@ def test_the_example_study_is_made_by_the_example_plan() -> None:
 @pytest.mark.parametrize(
     ("mechanism", "at_least"), [("joint", 0.999), ("permute-and-flip", 0.998), ("exponential", 0.95)]
 )
-def test_the_example_plan_publishes_both_causative_snps(mechanism: str, at_least: float) -> None:
+def test_the_example_plan_publishes_both_causal_snps(mechanism: str, at_least: float) -> None:
     plan = load_plan(resource_path("example/example.gwasplan"))
     check_plan(plan)
     truth = json.loads(resource_path("example/example.truth.json").read_text())
@@ -137,13 +137,13 @@ def test_the_resources_stay_small_and_their_page_is_true() -> None:
     assert digest in (panel.parent / "README.md").read_text()
 
 
-def test_the_truth_names_the_causative_snps_again(tmp_path: Path) -> None:
+def test_the_truth_names_the_causal_snps_again(tmp_path: Path) -> None:
     path = tmp_path / "pilot.truth.json"
     path.write_bytes(simulate_study_files(small_scenario(), 20, 20, 1)[".truth.json"])
-    assert causative_of_truth(path) == tuple(entry["snp"] for entry in json.loads(path.read_bytes())["causative"])
+    assert causal_of_truth(path) == tuple(entry["snp"] for entry in json.loads(path.read_bytes())["causative"])
     path.write_text("{}")
     with pytest.raises(InvalidInput, match="does not name the causal SNPs"):
-        causative_of_truth(path)
+        causal_of_truth(path)
 
 
 @pytest.mark.parametrize("name", ["pilot", "pilot.bed", "pilot.fam", "pilot.pgen", "pilot.vcf.gz", "pilot.tsv"])

@@ -65,7 +65,7 @@ def compare_null_scores(centres: tuple[Fraction, ...] | None) -> None:
 
 
 def test_causal_snps_explain_the_share_of_variance_that_was_asked_for() -> None:
-    model = TraitModel(causative=(TraitSnp(frequency=0.2, r2=0.04), TraitSnp(frequency=0.4, beta=-0.3)))
+    model = TraitModel(causal=(TraitSnp(frequency=0.2, r2=0.04), TraitSnp(frequency=0.4, beta=-0.3)))
     genotypes, values = causal_people(model, 200_000, np.random.default_rng(1))
     assert values.mean() == pytest.approx(0, abs=0.01)
     assert values.std() == pytest.approx(1, abs=0.01)
@@ -98,7 +98,7 @@ def powers(r2: float, n_people: int, clips: tuple[float, ...], n_studies: int) -
     request = CurveRequest(adversary="", epsilon=math.log(2), score=KS, mechanism="joint", n_snps=2)
     found = {}
     for clip in clips:
-        model = TraitModel(causative=(TraitSnp(frequency=0.3, r2=r2),) * 2, limits=(-clip, clip), centres=())
+        model = TraitModel(causal=(TraitSnp(frequency=0.3, r2=r2),) * 2, limits=(-clip, clip), centres=())
         spectrum = AlleleSpectrum(alpha=1.0, beta=1.0, lowest=0.05)
         scenario = Scenario(trait=model, spectrum=spectrum, sizes=(n_people,), n_studies=n_studies)
         point = utility_curve(scenario, [request]).points[0]
@@ -130,7 +130,7 @@ def test_an_effect_is_said_once_and_in_range(fields: dict[str, float], field: st
 
 def test_snps_cannot_explain_all_of_the_variance() -> None:
     with pytest.raises(InvalidPlan):
-        TraitModel(causative=(TraitSnp(frequency=0.5, r2=0.5),) * 2)
+        TraitModel(causal=(TraitSnp(frequency=0.5, r2=0.5),) * 2)
 
 
 def test_a_trait_is_not_simulated_from_a_panel_nor_with_strata_of_cases() -> None:
@@ -142,6 +142,6 @@ def test_a_trait_is_not_simulated_from_a_panel_nor_with_strata_of_cases() -> Non
 
 
 def test_a_scenario_of_a_trait_is_read_as_it_was_written() -> None:
-    scenario = Scenario(trait=TraitModel(causative=(TraitSnp(frequency=0.3, beta=0.2, snp="rs1"),), limits=(-2.0, 1.0)))
+    scenario = Scenario(trait=TraitModel(causal=(TraitSnp(frequency=0.3, beta=0.2, snp="rs1"),), limits=(-2.0, 1.0)))
     assert Scenario.from_json(scenario.to_json()) == scenario
     assert "trait" not in Scenario().to_json()

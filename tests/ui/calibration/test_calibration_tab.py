@@ -19,7 +19,7 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.parameters import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.disease import CausalSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
@@ -70,8 +70,8 @@ def secret_size_by_trend() -> Plan:
 @pytest.fixture
 def plan() -> Plan:
     """A plan whose simulation takes a moment: few SNPs, few studies, strong effects."""
-    snp = CausativeSnp(frequency=0.3, odds_ratio=2.5)
-    scenario = Scenario(disease=DiseaseModel(causative=(snp, snp), prevalence=0.05), n_snps=200, n_studies=5)
+    snp = CausalSnp(frequency=0.3, odds_ratio=2.5)
+    scenario = Scenario(disease=DiseaseModel(causal=(snp, snp), prevalence=0.05), n_snps=200, n_studies=5)
     return new_plan(title="Melanoma 2026", release=ReleaseChoices(mechanism="joint"), scenario=scenario)
 
 
@@ -306,7 +306,7 @@ def test_numbers_typed_on_the_left_are_the_plans(tab: CalibrationTab, document: 
     assert (document.plan.design.n_cases, document.plan.design.n_controls) == (1500, 2500)
     assert document.plan.scenario is not None
     assert document.plan.scenario.n_snps == 500
-    assert {snp.odds_ratio for snp in document.plan.scenario.disease.causative} == {3.0}
+    assert {snp.odds_ratio for snp in document.plan.scenario.disease.causal} == {3.0}
     assert document.plan.release.n_snps == 4
     assert "odds ratio 3 per copy" in tab.effect_card.summary.text().lower()
     for _ in range(5):
@@ -316,9 +316,9 @@ def test_numbers_typed_on_the_left_are_the_plans(tab: CalibrationTab, document: 
 
 
 def test_another_number_of_true_snps_keeps_their_effects(tab: CalibrationTab, document: PlanDocument) -> None:
-    type_into(tab.effect_card.n_causative, "3")
+    type_into(tab.effect_card.n_causal, "3")
     assert document.plan.scenario is not None
-    assert [snp.odds_ratio for snp in document.plan.scenario.disease.causative] == [2.5, 2.5, 2.5]
+    assert [snp.odds_ratio for snp in document.plan.scenario.disease.causal] == [2.5, 2.5, 2.5]
 
 
 def test_an_impossible_number_is_explained_where_it_stands(tab: CalibrationTab, document: PlanDocument) -> None:
@@ -572,7 +572,7 @@ def test_a_panel_engine_names_its_snps(tab: CalibrationTab, document: PlanDocume
     choose(tab.effect_card.engine, Engine.PANEL)
     scenario = document.plan.scenario
     assert scenario is not None
-    names = [snp.snp for snp in scenario.disease.causative]
+    names = [snp.snp for snp in scenario.disease.causal]
     assert scenario.engine is Engine.PANEL
     assert None not in names
     assert len(set(names)) == 2
@@ -585,9 +585,9 @@ def test_another_panel_in_the_place_of_the_plans_is_noticed_on_coming_back(
     """Also when it was away for a moment: trying again looks at the files anew."""
     people = np.random.default_rng(1).integers(3, size=(50, 40)).astype(np.uint8)
     prefix = make_plink(tmp_path, people, [False] * 40, name="panel")
-    snps = tuple(CausativeSnp(frequency=0.5, odds_ratio=2.0, snp=name) for name in ("rs1", "rs2"))
+    snps = tuple(CausalSnp(frequency=0.5, odds_ratio=2.0, snp=name) for name in ("rs1", "rs2"))
     scenario = Scenario(
-        disease=DiseaseModel(causative=snps, prevalence=0.1), engine=Engine.RESAMPLE, panel=str(prefix), n_studies=5
+        disease=DiseaseModel(causal=snps, prevalence=0.1), engine=Engine.RESAMPLE, panel=str(prefix), n_studies=5
     )
     document.edit(scenario=scenario)
     until(qtbot, tab, Phase.DONE)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.disease import CausalSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.forecast.questions import LineQuestion, Question
@@ -29,8 +29,8 @@ WAIT = 60_000
 
 @pytest.fixture
 def plan() -> Plan:
-    snp = CausativeSnp(frequency=0.3, odds_ratio=2.5)
-    scenario = Scenario(disease=DiseaseModel(causative=(snp, snp), prevalence=0.05), n_snps=200, n_studies=5)
+    snp = CausalSnp(frequency=0.3, odds_ratio=2.5)
+    scenario = Scenario(disease=DiseaseModel(causal=(snp, snp), prevalence=0.05), n_snps=200, n_studies=5)
     return new_plan(title="Melanoma 2026", release=ReleaseChoices(mechanism="joint"), scenario=scenario)
 
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QComboBox
 from pytestqt.qtbot import QtBot
 
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.disease import CausalSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.mechanisms.registry import MECHANISMS
@@ -32,8 +32,8 @@ def registered(qapp: QApplication) -> Iterator[None]:
 
 @pytest.fixture
 def plan() -> Plan:
-    snp = CausativeSnp(frequency=0.3, odds_ratio=2.5)
-    scenario = Scenario(disease=DiseaseModel(causative=(snp, snp), prevalence=0.05), n_snps=200, n_studies=5)
+    snp = CausalSnp(frequency=0.3, odds_ratio=2.5)
+    scenario = Scenario(disease=DiseaseModel(causal=(snp, snp), prevalence=0.05), n_snps=200, n_studies=5)
     return new_plan(title="Melanoma 2026", release=ReleaseChoices(mechanism="joint"), scenario=scenario)
 
 

@@ -51,7 +51,7 @@ def random_plan(number: int) -> Plan:
                 n_snps=len(snps),
             ),
             scenario=Scenario(
-                disease=DiseaseModel(causative=snps, prevalence=0.05),
+                disease=DiseaseModel(causal=snps, prevalence=0.05),
                 n_snps=120,
                 spectrum=AlleleSpectrum(),
                 n_studies=30,

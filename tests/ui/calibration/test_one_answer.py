@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.disease import CausalSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.executors import InlineExecutor
@@ -77,7 +77,7 @@ def linked(folder: Path) -> Plan:
     panel = make_plink(folder, np.concatenate([first, copied]), [False] * 80)
     names = [f"rs{number}" for number in (1, 5)]
     disease = DiseaseModel(
-        causative=tuple(CausativeSnp(snp=name, frequency=0.4, odds_ratio=4.0) for name in names), prevalence=0.1
+        causal=tuple(CausalSnp(snp=name, frequency=0.4, odds_ratio=4.0) for name in names), prevalence=0.1
     )
     scenario = Scenario(
         disease=disease, engine=Engine.RESAMPLE, panel=panel.name, n_studies=4, target_probability=0.6, seed=5

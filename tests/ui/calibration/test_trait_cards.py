@@ -240,7 +240,7 @@ def test_effects_of_a_trait_are_shares_of_variance_or_sds_per_copy(qtbot: QtBot,
     assert rows.share.isVisible()
     assert not card.odds.isVisible()
     rows.share.setValue(2)
-    rows.n_causative.setValue(3)
+    rows.n_causal.setValue(3)
     assert card.summary.text().startswith("2\u00a0% of the trait’s variance")
     assert "3" in target.success.itemText(0)
     rows.said_as.chosen.emit(EffectAs.BETA)
@@ -251,7 +251,7 @@ def test_effects_of_a_trait_are_shares_of_variance_or_sds_per_copy(qtbot: QtBot,
     scenario = document.plan.scenario
     assert scenario is not None
     assert scenario.trait is not None
-    assert [(snp.beta, snp.frequency) for snp in scenario.trait.causative] == [(-0.2, 0.5)] * 3
+    assert [(snp.beta, snp.frequency) for snp in scenario.trait.causal] == [(-0.2, 0.5)] * 3
     assert (scenario.n_snps, scenario.n_studies) == (300, 5), "other assumptions stay"
     rows.beta.setValue(3)
     assert "variance" in card.error.text()

@@ -14,7 +14,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.disease import CausalSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.base.number_words import three_digits
@@ -357,7 +357,7 @@ def test_a_panel_with_people_of_the_open_study_is_refused_and_nothing_is_written
     calls = np.random.default_rng(1).binomial(2, 0.5, (600, 24)).astype(np.uint8)
     study = make_plink(tmp_path, calls, np.arange(24) % 2 == 0)
     panel = write_people("vcf", tmp_path, calls[:, 3:], [f"other{i}" for i in range(21)], name="panel")
-    disease = DiseaseModel(prevalence=0.1, causative=(CausativeSnp(frequency=0.3, odds_ratio=1.5, snp="rs7"),))
+    disease = DiseaseModel(prevalence=0.1, causal=(CausalSnp(frequency=0.3, odds_ratio=1.5, snp="rs7"),))
     scenario = Scenario(disease=disease, engine=Engine.RESAMPLE, panel=str(panel), sizes=(40, 80))
     document.edit(scenario=scenario)
     known = known_people(StudyFiles(path=study), tmp_path / "none yet.gwasledger")

@@ -296,7 +296,7 @@ def test_the_study_goes_on_to_the_release_tab_and_to_its_utility(
     other = window.tools.dialogs["utility"]
     assert isinstance(other, UtilityDialog)
     assert other.place.path == made.study
-    assert len(other.causative()) == 2
+    assert len(other.causal()) == 2
     other.close()
     made.use.click()
     assert not made.isVisible()
@@ -436,7 +436,7 @@ def test_the_answer_is_the_commands(
     assert utility.why_not() == "Choose a study first."
     utility.open_study(known)
     ids = [entry["snp"] for entry in json.loads(known.with_name("pilot.truth.json").read_bytes())["causative"]]
-    assert list(utility.causative()) == ids
+    assert list(utility.causal()) == ids
     assert utility.origin.text() == "Read from pilot.truth.json."
     utility.start()
     finish(qtbot, utility)
@@ -547,7 +547,7 @@ def test_the_answer_goes_with_the_question_and_with_the_window(
     utility.open_study(known)
     for change in (
         lambda: utility.form.n_snps.setValue(3),
-        lambda: utility.snps.setPlainText(utility.causative()[0]),
+        lambda: utility.snps.setPlainText(utility.causal()[0]),
         utility.close,
     ):
         utility.start()
@@ -625,7 +625,7 @@ def test_a_broken_truth_is_told_and_the_ids_can_be_typed(utility: UtilityDialog,
     utility.open_study(known)
     assert "does not name the causal SNPs" in utility.truth_error.text()
     utility.snps.setPlainText("sim001, sim002;sim003\nsim004")
-    assert utility.causative() == ("sim001", "sim002", "sim003", "sim004")
+    assert utility.causal() == ("sim001", "sim002", "sim003", "sim004")
     assert utility.truth_error.text() == ""
 
 
