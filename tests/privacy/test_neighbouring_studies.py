@@ -19,7 +19,7 @@ import pytest
 
 from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.release import engine, preparation
+from gwasprivacy.release import counting, engine, preparation
 from gwasprivacy.release.ledger import ledger as ledger_module
 from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.ledger.debits import Debit, DebitRequest, quote_debit
@@ -143,9 +143,9 @@ def puts_the_commitment_into_the_chain(patch: Patch) -> None:
     patch.setattr(ledger_module, "debit_row", lambda *facts: {**row(*facts), "of": of[-1](b"n" * 32).hex()})
 
 
-def counting(patch: Patch, changed: Callable[[Study, CountedStudy], CountedStudy]) -> None:
+def counted_otherwise(patch: Patch, changed: Callable[[Study, CountedStudy], CountedStudy]) -> None:
     patch.setattr(
-        preparation,
+        counting,
         "count_candidates",
         lambda study, *args, **rest: changed(study, count_candidates(study, *args, **rest)),
     )
@@ -158,7 +158,7 @@ def takes_the_files_own_sites(patch: Patch) -> None:
         return count_candidates(study, replace(design, candidates=CandidateList(), sites=Sites.FIXED), **rest)
 
     patch.setattr(preparation, "planned_places", lambda design, base: None)
-    patch.setattr(preparation, "count_candidates", counted)
+    patch.setattr(counting, "count_candidates", counted)
 
 
 def knowing_the_file(patch: Patch) -> list[Variants]:
@@ -186,7 +186,7 @@ def leaves_out_snps_without_variation(patch: Patch) -> None:
         rows = np.flatnonzero((counted.tables.counts.sum(axis=1) > 0).sum(axis=1) > 1)
         return replace(counted, tables=counted.tables.take(rows), n_missing=counted.n_missing[rows], is_absent=None)
 
-    counting(patch, filtered)
+    counted_otherwise(patch, filtered)
 
 
 def names_snps_as_the_file_does(patch: Patch) -> None:
@@ -198,7 +198,7 @@ def names_snps_as_the_file_does(patch: Patch) -> None:
         snp = [ids.get(pos, name) for pos, name in zip(variants.pos.tolist(), variants.snp, strict=True)]
         return replace(counted, tables=replace(counted.tables, variants=replace(variants, snp=snp)))
 
-    counting(patch, named)
+    counted_otherwise(patch, named)
 
 
 def names_the_reference_as_the_file_does(patch: Patch) -> None:
@@ -218,7 +218,7 @@ def counts_the_files_first_allele(patch: Patch) -> None:
     def counted(study: Study, design: StudyDesign, **rest: Any) -> CountedStudy:
         return count_candidates(study, replace(design, reference=None, reference_sha256=None), **rest)
 
-    patch.setattr(preparation, "count_candidates", counted)
+    patch.setattr(counting, "count_candidates", counted)
 
 
 def tells_the_files_own_sizes(patch: Patch) -> None:
@@ -233,7 +233,7 @@ def tells_the_files_own_sizes(patch: Patch) -> None:
         done = prepare(plan, *args, **rest)
         return replace(done, plan=replace(plan, design=replace(plan.design, **sizes)))
 
-    counting(patch, noted)
+    counted_otherwise(patch, noted)
     patch.setattr(engine, "prepare_release", prepared)
 
 

@@ -20,7 +20,7 @@ import pytest
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.secrets import Sizes
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.release import engine, preparation
+from gwasprivacy.release import counting, engine
 from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.study.counted_study import CountedStudy, count_candidates
 from gwasprivacy.study.counted_traits import CountedTraits, count_trait_candidates
@@ -80,8 +80,8 @@ def _counted(patch: Patch, seen: Callable[[Any], Any]) -> None:
         found: CountedTraits = seen(count_trait_candidates(*args, **rest))
         return found
 
-    patch.setattr(preparation, "count_candidates", of_groups)
-    patch.setattr(preparation, "count_trait_candidates", of_trait)
+    patch.setattr(counting, "count_candidates", of_groups)
+    patch.setattr(counting, "count_trait_candidates", of_trait)
 
 
 def notes_how_many_snps_have_missing_calls(patch: Patch) -> None:
