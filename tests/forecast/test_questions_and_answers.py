@@ -132,7 +132,8 @@ def test_sizes_between_two_have_two_or_three_digits() -> None:
 
 
 def test_curves_are_drawn_to_where_every_line_is_nearly_sure(plan: Plan) -> None:
-    found = estimate(question_of(replace(plan, design=StudyDesign(n_cases=150, n_controls=150))))
+    asked = question_of(replace(plan, design=StudyDesign(n_cases=150, n_controls=150)))
+    found = estimate(replace(asked, target=0.5))  # sooner than nearly sure, and drawn on all the same
     smallest, largest = found.sizes[0], found.sizes[-1]
     assert set(found.curves) == {Line.THIS, Line.ANY, Line.NONE}
     for line in found.curves.values():
