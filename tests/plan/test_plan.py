@@ -22,10 +22,12 @@ from gwasprivacy.membership.families import ALL, UNBOUNDED, UNIFORM
 from gwasprivacy.membership.families.another_attacker import with_prior
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.changed_parts import with_fill_rule
+from gwasprivacy.plan.covariate_words import covariate_sentences
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, mechanism_names, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.preview_words import plan_in_words
 from gwasprivacy.plan.saved_plan import as_written, load_plan, new_plan, save_plan
+from gwasprivacy.study.covariates import Covariate, Covariates
 from gwasprivacy.study.design import CandidateList, FillRule, Loci, StudyDesign
 
 RICH = Plan(
@@ -296,3 +298,25 @@ def test_missing_calls_are_filled_by_a_rule_only_for_a_score_that_is_not_the_lea
     assert with_fill_rule(replace(plan.design, fill=None), [ReleaseChoices(), release]).fill is (
         FillRule.NON_COUNTED if needed else None
     )
+
+
+def test_what_is_spent_beside_selecting_leaves_something_to_select_with() -> None:
+    plan = new_plan()
+    plan = replace(plan, design=replace(plan.design, alleles_are_public=True))
+    part = plan.epsilon
+    check_plan(replace(plan, release=replace(plan.release, effects_epsilon=part / 2)))
+    with pytest.raises(InvalidPlan) as refused:
+        check_plan(replace(plan, release=replace(plan.release, effects_epsilon=part)))
+    assert (refused.value.code, refused.value.field) == ("plan.values-leave-nothing", "release.effects_epsilon")
+
+
+def test_that_components_follow_from_public_loadings_is_said_where_it_is_declared() -> None:
+    plan = new_plan()
+    columns = (Covariate(name="sex"),)
+    own, public = (
+        replace(plan, design=replace(plan.design, covariates=Covariates(columns=columns, public_loadings=declared)))
+        for declared in (False, True)
+    )
+    assert len(covariate_sentences(public)) == len(covariate_sentences(own)) + 1
+    assert "a public panel’s loadings" in covariate_sentences(public)[-1]
+    assert covariate_sentences(plan) == []

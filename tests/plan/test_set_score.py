@@ -11,8 +11,8 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.forecast.comparison import pairs_of
 from gwasprivacy.forecast.questions import Line, line_request
-from gwasprivacy.mechanisms.set_score import WEAKEST, SetScore
-from gwasprivacy.plan.another_mechanism import of_mechanism, of_other_size
+from gwasprivacy.mechanisms.set_score import USUAL_LEAD, WEAKEST, SetScore
+from gwasprivacy.plan.another_mechanism import begun_with, of_mechanism, of_other_size
 from gwasprivacy.plan.choices import RELEASE, ReleaseChoices
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan
@@ -64,6 +64,13 @@ def test_another_mechanism_takes_neither() -> None:
     assert of_mechanism(TWO_OF_THREE, "joint") == TWO_OF_THREE
     names = {name for _, name in pairs_of(plan_with())}
     assert {"joint", "exponential", "permute-and-flip"} <= names
+
+
+def test_a_mechanism_that_scores_sets_begins_with_a_lead_and_another_one_of_these_keeps_the_plans() -> None:
+    one_by_one = ReleaseChoices(n_snps=3, mechanism="permute-and-flip")
+    assert of_mechanism(one_by_one, "joint").lead == begun_with("joint")["lead"] == USUAL_LEAD
+    assert of_mechanism(replace(TWO_OF_THREE, lead=0.0), "joint").lead == 0.0
+    assert begun_with("permute-and-flip") == {}
 
 
 def test_by_locus_all_must_be_right_and_no_lead_counts() -> None:

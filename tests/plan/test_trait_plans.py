@@ -23,6 +23,7 @@ from gwasprivacy.plan.plan import Plan, in_step, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.plan.preview_words import plan_in_words
+from gwasprivacy.plan.trait_words import trait_sentences
 from gwasprivacy.study.design import CandidateList, StudyDesign
 from gwasprivacy.study.trait import Trait
 
@@ -196,3 +197,12 @@ def test_nobody_is_called_a_patient_in_a_study_of_a_trait() -> None:
     sentences = [trait_plan().adversary.sentence(), *trait_plan().adversary.assumptions()]
     assert sentences[0].startswith("Someone who is 50 % sure that a person took part can become")
     assert not any("patient" in each for each in sentences)
+
+
+def test_a_range_by_mean_and_sd_says_both_and_a_plain_one_neither() -> None:
+    plan = trait_plan()
+    by_sd = " ".join(trait_sentences(plan))
+    assert "which is 1 SD on either side of a public mean (27, SD 4)" in by_sd
+    plain = replace(plan, design=replace(plan.design, trait=Trait(low=23.0, high=31.0, name="BMI")))
+    assert "from 23 to 31 and counted in thousandths" in " ".join(trait_sentences(plain))
+    assert "SD" not in " ".join(trait_sentences(plain))

@@ -10,8 +10,10 @@ import pytest
 from gwasprivacy.cli.main import main
 from gwasprivacy.membership.exact_results import LOOK_UP_TO, OK_UP_TO, Verdict
 from gwasprivacy.release.policy.policy import Policy
+from gwasprivacy.release.result_files.file_facts import FileFacts
 from gwasprivacy.release.result_files.reasons import LEVELS, Reason, Seen
 from gwasprivacy.release.result_files.rule import FileVerdict, Limits
+from gwasprivacy.release.result_files.signs_of_people import are_calls
 from gwasprivacy.release.result_files.triage import Asked, Queue, triage
 from gwasprivacy.rendering.results_slip import results_bytes
 from tests.release.result_files.planted import CLEAN, FAULTS, PERSON, SAID
@@ -97,3 +99,16 @@ def test_a_reason_names_the_column_only_where_there_is_one() -> None:
     assert Reason(seen=Seen.PEOPLE).words() == "Its rows are about people, not about SNPs."
     assert Reason(seen=Seen.PEOPLE, place=2).words() == "Column 2 has people’s ids, or what is known of a person."
     assert Reason(seen=Seen.GENOTYPES).words() == "It has people’s genotypes."
+
+
+def test_a_file_without_a_row_is_no_table_of_results() -> None:
+    assert FileFacts(name="a.tsv", rows=1, tests=True).is_table
+    assert not FileFacts(name="a.tsv", rows=0, tests=True).is_table
+    assert not FileFacts(name="a.tsv", rows=1).is_table
+
+
+def test_a_column_without_a_call_is_nobody_s_genotypes() -> None:
+    assert are_calls(["0/1", "NA", "./."])
+    assert are_calls(["AG", "GG"])
+    for texts in ((), ("NA", "./.", ""), ("0/1", "0.25"), [f"{k}" for k in range(17)]):
+        assert not are_calls(texts)
