@@ -55,7 +55,7 @@ def test_numbers_are_written_by_what_they_mean() -> None:
         epsilon=Epsilon(0.69314),
         found=quoted("x\ny" * 40, longest=6),
     )
-    assert error.message == "/a/b.fam, line 12345: 12,345 people, ε = 0.693, 'x\\nyx\\ny'."
+    assert error.message == f"{Path('/a/b.fam')}, line 12345: 12,345 people, ε = 0.693, 'x\\nyx\\ny'."
 
 
 def test_a_remedy_names_an_option_or_a_field_by_front_end() -> None:
@@ -76,7 +76,7 @@ def test_a_place_without_a_value_fails_where_the_error_is_made() -> None:
 def test_the_window_says_files_of_known_folders_by_their_names() -> None:
     error = InvalidInput("test.file", words="{path}, line {line}: empty.", path=Path("/data/study.fam"), line=4)
     assert error_words(error, Path("/data/study.bed")) == "study.fam, line 4: empty."
-    assert error_words(error) == "/data/study.fam, line 4: empty."
+    assert error_words(error) == f"{Path('/data/study.fam')}, line 4: empty."
 
 
 def test_an_error_within_an_error_keeps_its_advice_and_its_words() -> None:

@@ -204,7 +204,7 @@ def test_caption_page_and_table_have_every_verdict(tmp_path: Path) -> None:
     assert main(["figures", "--out", str(tmp_path), "--only", "1", "2"]) == 0
     table = rows_of(tmp_path / "statements.csv")
     assert {(row["figure"], row["verdict"]) for row in table} == {("1", "holds"), ("2", "holds")}
-    page = (tmp_path / "README.md").read_text()
+    page = (tmp_path / "README.md").read_text(encoding="utf-8")
     for row in table:
         assert f"{row['statement']}: {row['verdict']}" in page
     for key in ("1", "2"):

@@ -103,7 +103,7 @@ def test_simulate_compares_scores_with_and_without_an_offset(tmp_path: Path, cap
     out = tmp_path / "curve.csv"
     asked = ["simulate", str(tmp_path / "a.gwasplan"), "--out", str(out), "--participants", "600", "--against", "none"]
     assert main([*asked, "--scores", "tv", "tv+2", "tv-allelic+0.5", "--json"]) == 0
-    rows = list(csv.DictReader(out.open()))
+    rows = list(csv.DictReader(out.open(encoding="utf-8")))
     assert [row["score"] for row in rows] == ["tv", "tv+2", "tv-allelic+0.5"] * 2
     assert rows[0]["p_all"] != rows[1]["p_all"]
     assert "2 × chance" in rows[1]["score_label"]

@@ -39,7 +39,7 @@ def plan_file(folder: Path, name: str = "study.gwasplan", **changes: Any) -> Pat
 def simulate(folder: Path, *arguments: object, name: str = "curve.csv") -> tuple[int, list[dict[str, str]]]:
     out = folder / name
     code = main(["simulate", str(folder / "study.gwasplan"), "--out", str(out), *map(str, arguments)])
-    return code, list(csv.DictReader(out.open())) if out.exists() else []
+    return code, list(csv.DictReader(out.open(encoding="utf-8"))) if out.exists() else []
 
 
 def test_every_point_is_a_row(tmp_path: Path) -> None:
@@ -250,7 +250,7 @@ def test_every_axis_is_swept_at_once(tmp_path: Path, capsys: pytest.CaptureFixtu
     arguments = ["simulate", str(plan), "--out", str(out), *options, "--odds-ratio", "1.5", "3", "--against", "none"]
     assert main([*arguments, "--studies", "2"]) == 0
     capsys.readouterr()
-    with out.open() as file:
+    with out.open(encoding="utf-8") as file:
         rows = list(csv.DictReader(file))
     # (the plan's belief and two others) × γ × effects, and no privacy for each effect.
     labels = {
