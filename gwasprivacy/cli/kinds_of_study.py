@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +12,6 @@ from gwasprivacy.study.sizes import CASE_CONTROL, QUANTITATIVE
 
 if TYPE_CHECKING:
     from gwasprivacy.assumptions.scenario import Scenario
-    from gwasprivacy.base.work import Work
     from gwasprivacy.plan.plan import Plan
     from gwasprivacy.simulation.attacks.attack_report import AttackReport
     from gwasprivacy.simulation.attacks.one_person import PeopleAsked
@@ -34,18 +31,6 @@ class StudyLines(ABC):
     @abstractmethod
     def true_snps(self, scenario: Scenario) -> list[dict[str, Any]]:
         """What is assumed of each causal SNP."""
-
-    @abstractmethod
-    def paths(self, out: Path, *, with_strata: bool) -> dict[str, Path]:
-        """Where the files of a simulated study are written, by their endings."""
-
-    @abstractmethod
-    def scenario(self, plan: Plan, folder: Path) -> Scenario:
-        """What a study is simulated by."""
-
-    @abstractmethod
-    def files(self, plan: Plan, scenario: Scenario, seed: int, work: Work) -> Mapping[str, bytes]:
-        """A simulated study's files, by their endings."""
 
     @abstractmethod
     def told(self, plan: Plan, paths: dict[str, Path]) -> dict[str, Any]:
@@ -87,21 +72,6 @@ class GroupLines(StudyLines):
             for number, effect in enumerate(model.causal, start=1)
         ]
 
-    def paths(self, out: Path, *, with_strata: bool) -> dict[str, Path]:
-        from gwasprivacy.simulation.studies.study_files import study_paths
-
-        return study_paths(out, with_strata=with_strata)
-
-    def scenario(self, plan: Plan, folder: Path) -> Scenario:
-        from gwasprivacy.assumptions.scenario import Scenario
-
-        return replace((plan.scenario or Scenario()).placed(folder), strata=plan.design.strata)
-
-    def files(self, plan: Plan, scenario: Scenario, seed: int, work: Work) -> Mapping[str, bytes]:
-        from gwasprivacy.simulation.studies.study_files import simulate_study_files
-
-        return simulate_study_files(scenario, plan.design.n_cases, plan.design.n_controls, seed, work=work)
-
     def told(self, plan: Plan, paths: dict[str, Path]) -> dict[str, Any]:
         return {"n_cases": plan.design.n_cases, "n_controls": plan.design.n_controls}
 
@@ -134,22 +104,6 @@ class TraitLines(StudyLines):
             {"snp": snp.snp or str(number), "frequency": snp.frequency, "beta": snp.effect, "r2": snp.explained}
             for number, snp in enumerate(scenario.trait.causal, start=1)
         ]
-
-    def paths(self, out: Path, *, with_strata: bool) -> dict[str, Path]:
-        from gwasprivacy.simulation.studies.trait_files import trait_study_paths
-
-        return trait_study_paths(out, with_strata=with_strata)
-
-    def scenario(self, plan: Plan, folder: Path) -> Scenario:
-        from gwasprivacy.plan.planning_scenario import planning_scenario
-
-        return planning_scenario(plan, folder)
-
-    def files(self, plan: Plan, scenario: Scenario, seed: int, work: Work) -> Mapping[str, bytes]:
-        from gwasprivacy.simulation.studies.trait_files import simulate_trait_files
-
-        assert plan.design.trait is not None
-        return simulate_trait_files(scenario, plan.design.trait, plan.design.n_people, seed, work=work)
 
     def told(self, plan: Plan, paths: dict[str, Path]) -> dict[str, Any]:
         from gwasprivacy.simulation.studies.trait_files import TRAIT_ENDING

@@ -28,6 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.cli.kinds_of_study import STUDY_LINES
+    from gwasprivacy.forecast.study_makers import STUDY_MAKERS
     from gwasprivacy.plan.saved_plan import load_plan
     from gwasprivacy.simulation.studies.study_files import COPIED_PEOPLE
 
@@ -39,15 +40,16 @@ def run(args: argparse.Namespace) -> int:
         )
     plan = load_plan(args.plan)
     kind = STUDY_LINES.find(plan.design.study_kind)
-    paths = kind.paths(args.out, with_strata=bool(plan.design.strata))
+    maker = STUDY_MAKERS.find(plan.design.study_kind)
+    paths = maker.paths(args.out, with_strata=bool(plan.design.strata))
     for path in paths.values():
         check_target(path, force=args.force)
     check_folder(args.out.parent)
     check_panel(args, plan.scenario, args.plan.parent)
-    scenario = kind.scenario(plan, args.plan.parent)
+    scenario = maker.scenario(plan, args.plan.parent)
     mode = OWNER_ONLY if scenario.copies_people else 0o666
     with watched() as work:
-        files = kind.files(plan, scenario, args.seed, work)
+        files = maker.files(plan, scenario, args.seed, work=work)
         work.check()
         write_all({path: files[ending] for ending, path in paths.items()}, force=args.force, mode=mode)
     warn_of_panel(args, plan.scenario)

@@ -14,6 +14,7 @@ from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.safe_files import OWNER_ONLY, check_folder
 from gwasprivacy.base.work import UNWATCHED, Work
+from gwasprivacy.forecast.study_makers import STUDY_MAKERS
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.known_panels import KnownPeople, require_other_people
 from gwasprivacy.simulation.studies.study_files import (
@@ -49,7 +50,8 @@ def make_study(
     Raises InvalidInput, PrivacyRefusal, Cancelled.
     """
     require_other_people(plan.scenario or Scenario(), base, known, work=work)
-    return view_of(plan.design).simulate(plan, base, seed, work=work)
+    maker = STUDY_MAKERS.find(plan.design.study_kind)
+    return maker.files(plan, maker.scenario(plan, base), seed, work=work)
 
 
 class SimulateDialog(ToolDialog):
@@ -148,7 +150,7 @@ class SimulateDialog(ToolDialog):
         assert self.folder.place.path is not None
         prefix = self.folder.place.path / self.name.text().strip()
         design = self._document.plan.design
-        return view_of(design).simulated_paths(prefix, with_strata=bool(design.strata))
+        return STUDY_MAKERS.find(design.study_kind).paths(prefix, with_strata=bool(design.strata))
 
     def why_not(self) -> str:
         name = self.name.text().strip()

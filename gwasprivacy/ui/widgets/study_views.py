@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -15,7 +14,6 @@ from gwasprivacy.assumptions.truth_words import assumed_truth_words, trait_effec
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import count, percent
 from gwasprivacy.base.registry import Registry
-from gwasprivacy.base.work import Work
 from gwasprivacy.membership.secrets import SECRETS, SIZES_IN_WORDS, Secret, Sizes
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planning_scenario import planning_scenario
@@ -200,20 +198,12 @@ class StudyView(ABC):
     # Simulated studies -----------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def assumed(self, plan: Plan, base: Path | None = None) -> Scenario:
-        """What simulated studies assume; ``base``: the plan's folder."""
+    def assumed(self, plan: Plan) -> Scenario:
+        """What simulated studies assume."""
 
     @abstractmethod
     def truth(self, scenario: Scenario) -> str:
         """The effect that simulated studies have, as a sentence."""
-
-    @abstractmethod
-    def simulate(self, plan: Plan, base: Path | None, seed: int, *, work: Work) -> Mapping[str, bytes]:
-        """File ending → contents of one simulated study.  Raises InvalidInput, Cancelled."""
-
-    @abstractmethod
-    def simulated_paths(self, prefix: Path, *, with_strata: bool) -> dict[str, Path]:
-        """File ending → where it is written."""
 
 
 class GroupView(StudyView):
@@ -325,25 +315,12 @@ class GroupView(StudyView):
             controls=count(report.n_controls),
         )
 
-    def assumed(self, plan: Plan, base: Path | None = None) -> Scenario:
-        scenario = plan.scenario or Scenario()
-        return scenario if base is None else scenario.placed(base)
+    def assumed(self, plan: Plan) -> Scenario:
+        return plan.scenario or Scenario()
 
     def truth(self, scenario: Scenario) -> str:
         share = percent(scenario.disease.implied_prevalence)
         return say("{effect}; prevalence {share}.", effect=assumed_truth_words(scenario), share=share)
-
-    def simulate(self, plan: Plan, base: Path | None, seed: int, *, work: Work) -> Mapping[str, bytes]:
-        from gwasprivacy.simulation.studies.study_files import simulate_study_files
-
-        design = plan.design
-        scenario = replace(self.assumed(plan, base), strata=design.strata)
-        return simulate_study_files(scenario, design.n_cases, design.n_controls, seed, work=work)
-
-    def simulated_paths(self, prefix: Path, *, with_strata: bool) -> dict[str, Path]:
-        from gwasprivacy.simulation.studies.study_files import study_paths
-
-        return study_paths(prefix, with_strata=with_strata)
 
 
 class TraitView(StudyView):
@@ -475,23 +452,11 @@ class TraitView(StudyView):
             return say("A person was invited to the study. Whether they accepted is private.")
         return super().example(secret)
 
-    def assumed(self, plan: Plan, base: Path | None = None) -> Scenario:
-        return planning_scenario(plan, base)
+    def assumed(self, plan: Plan) -> Scenario:
+        return planning_scenario(plan)
 
     def truth(self, scenario: Scenario) -> str:
         return say("The trait is normally distributed: {effect}.", effect=assumed_truth_words(scenario))
-
-    def simulate(self, plan: Plan, base: Path | None, seed: int, *, work: Work) -> Mapping[str, bytes]:
-        from gwasprivacy.simulation.studies.trait_files import simulate_trait_files
-
-        assert plan.design.trait is not None
-        scenario = self.assumed(plan, base)
-        return simulate_trait_files(scenario, plan.design.trait, plan.design.n_people, seed, work=work)
-
-    def simulated_paths(self, prefix: Path, *, with_strata: bool) -> dict[str, Path]:
-        from gwasprivacy.simulation.studies.trait_files import trait_study_paths
-
-        return trait_study_paths(prefix, with_strata=with_strata)
 
 
 STUDY_VIEWS: Registry[StudyView] = Registry(mark("kind of study"), (GroupView(), TraitView()))
