@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from weakref import WeakSet
+from weakref import WeakKeyDictionary
 
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
@@ -12,7 +12,9 @@ STEPS = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 
 _NOW = [1.0]
 _SYSTEM_SIZE: list[float] = []  # points; the application's font before any zoom
-_KEPT: WeakSet[QWidget] = WeakSet()  # how each is renewed is an attribute of its own, so that both can end together
+# In the order they asked, since a parent places its parts by their sizes.  How each is renewed is an attribute of its
+# own, so that both can end together.
+_KEPT: WeakKeyDictionary[QWidget, None] = WeakKeyDictionary()
 _SIZES = "_kept_sizes"
 
 
@@ -63,7 +65,7 @@ def renew_sizes() -> None:
 
 def keep(widget: QWidget, kind: str, renew: Callable[[], None]) -> None:
     """Call ``renew`` now and after every zoom, as long as ``widget`` lives."""
-    _KEPT.add(widget)
+    _KEPT.setdefault(widget)
     sizes: dict[str, Callable[[], None]] = vars(widget).setdefault(_SIZES, {})
     sizes[kind] = renew
     renew()
