@@ -31,7 +31,7 @@ def make_files(folder: Path, n_people: int, n_snps: int) -> dict[Path, list[str]
         ["--pfile", prefix, "--export", "vcf", "vcf-dosage=DS", "--out", prefix],
     ):
         subprocess.run(["plink2", *words], check=True, stdout=subprocess.DEVNULL)
-    with (folder / "cases.tsv").open("w") as file:
+    with (folder / "cases.tsv").open("w", encoding="utf-8") as file:
         file.write("FID\tIID\tPHENO\n")
         file.writelines(f"per{person}\tper{person}\t{1 + person % 2}\n" for person in range(n_people))
     bgen = ["--bgen", f"{prefix}.bgen", "ref-first", "--sample", f"{prefix}.sample"]

@@ -54,11 +54,11 @@ def make_study(prefix: Path, n_people: int, n_snps: int) -> None:
         for first in range(0, n_snps, len(pool)):
             bed.write(pool[rng.permutation(len(pool))[: n_snps - first]].tobytes())
     each = n_snps // 22 + 1
-    with prefix.with_suffix(".bim").open("w") as bim:
+    with prefix.with_suffix(".bim").open("w", encoding="utf-8") as bim:
         for row in range(n_snps):
             place, alleles = row % each, ("A\tG", "C\tT", "G\tT", "T\tA")[row % 4]
             bim.write(f"{row // each + 1}\trs{1_000_000 + 7 * row}\t0\t{1000 + 120 * place}\t{alleles}\n")
-    with prefix.with_suffix(".fam").open("w") as fam:
+    with prefix.with_suffix(".fam").open("w", encoding="utf-8") as fam:
         for person in range(n_people):
             fam.write(f"F{person} I{person} 0 0 {1 + person % 2} {1 + (person < n_people // 2)}\n")
 

@@ -41,7 +41,7 @@ def make_file(path: Path, n_snps: int, seed: int) -> None:
             "n": PEOPLE,
         }
     )
-    with gzip.open(path, "wt", compresslevel=1) as file:
+    with gzip.open(path, "wt", compresslevel=1, encoding="utf-8") as file:
         frame.to_csv(file, sep="\t", index=False, float_format="%.6g")
 
 

@@ -121,7 +121,7 @@ def reference_scenario() -> Scenario | None:
     prefix = Path(folder).absolute() / "hapsample"
     if not prefix.with_suffix(".bed").exists():
         return None
-    published = json.loads((prefix.parent / "disease_model.json").read_text())
+    published = json.loads((prefix.parent / "disease_model.json").read_text(encoding="utf-8"))
     return Scenario(
         disease=DiseaseModel(
             causal=tuple(CausalSnp(snp=snp, frequency=0.25) for snp in published["causative"]),

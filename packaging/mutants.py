@@ -151,19 +151,19 @@ def _run_here(scratch: Path, tests: list[str], plugin: Order) -> None:
         os.environ.update(PYTHONPATH=str(scratch), PYTHONDONTWRITEBYTECODE="1", QT_QPA_PLATFORM="offscreen")
         os.chdir(scratch)
         sys.path[:] = [str(scratch), *(each for each in sys.path if Path(each).resolve() != PROJECT)]
-        with (scratch / "output.txt").open("w") as output:
+        with (scratch / "output.txt").open("w", encoding="utf-8") as output:
             os.dup2(output.fileno(), 1)
             os.dup2(output.fileno(), 2)
         pytest = importlib.import_module("pytest")
         code = int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", "--tb=short", *tests], plugins=[plugin]))
-        (scratch / "seconds.json").write_text(json.dumps(plugin.seconds))
+        (scratch / "seconds.json").write_text(json.dumps(plugin.seconds), encoding="utf-8")
     finally:
         os._exit(code)
 
 
 def noticed_by(scratch: Path) -> str | None:
     """The test that failed in the run before; None where none could be collected."""
-    for line in (scratch / "output.txt").read_text(errors="replace").splitlines():
+    for line in (scratch / "output.txt").read_text(errors="replace", encoding="utf-8").splitlines():
         if line.startswith(("FAILED tests", "ERROR tests")) and "::" in line:
             return line.split(" ", 1)[1].split(" - ")[0]
     return None
@@ -257,14 +257,14 @@ def main() -> int:
     arguments = parser.parse_args()
     if not arguments.paths and arguments.sample is None and arguments.total is None:
         arguments.total = 400
-    known = tomllib.loads((PROJECT / "packaging" / "mutants.toml").read_text())
+    known = tomllib.loads((PROJECT / "packaging" / "mutants.toml").read_text(encoding="utf-8"))
     chosen: dict[str, list[str]] = known["tests"]
     no_effect = {(each["file"], each["line"], each["change"]): each["why"] for each in known["no-effect"]}
     faults = drawn(list(dict.fromkeys(files_in(arguments.paths or known["drawn"]))), arguments, tuple(known["last"]))
     if arguments.show:
         print(*(each.name for each in faults), f"{len(faults)} mutants", sep="\n")
         return 0
-    log = arguments.log.read_text().splitlines() if arguments.log and arguments.log.exists() else []
+    log = arguments.log.read_text(encoding="utf-8").splitlines() if arguments.log and arguments.log.exists() else []
     outcomes: dict[str, str] = {}
     killers: dict[str, set[str]] = {}
     seconds: dict[str, float] = {}
@@ -295,7 +295,7 @@ def main() -> int:
             for tests in rounds:
                 outcome = run_tests(scratch, tests, LONGEST, Order(first, seconds), busy=arguments.seconds)
                 with contextlib.suppress(FileNotFoundError):
-                    seconds.update(json.loads((scratch / "seconds.json").read_text()))
+                    seconds.update(json.loads((scratch / "seconds.json").read_text(encoding="utf-8")))
                 if outcome != "survived":
                     break
             target.write_bytes(source)
@@ -307,7 +307,7 @@ def main() -> int:
             if arguments.log:
                 took = round(time.monotonic() - began, 1)
                 said = {"fault": fault.name, "file": fault.file, "outcome": outcome, "seconds": took, "by": by}
-                with arguments.log.open("a") as kept:
+                with arguments.log.open("a", encoding="utf-8") as kept:
                     print(json.dumps(said, ensure_ascii=False), file=kept)
             if outcome != "killed":
                 print(f"{place} of {len(faults)}: {outcome}: {fault.name}", flush=True)
@@ -317,7 +317,7 @@ def main() -> int:
             without = run_tests(scratch, files, 3600, Order(every, {}, only=True))
             print(f"The {len(every)} tests that noticed something, without a fault: {without}")
             if without != "survived":
-                print((scratch / "output.txt").read_text()[-3000:])
+                print((scratch / "output.txt").read_text(encoding="utf-8")[-3000:])
                 return 1
     counted = Counter(outcomes.get(each.name, "not tried") for each in faults)
     print(f"{len(faults)} mutants: " + ", ".join(f"{number} {outcome}" for outcome, number in counted.most_common()))

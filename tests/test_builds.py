@@ -68,7 +68,7 @@ def test_two_builds_and_one_from_the_source_archive_are_the_same_bytes(checkout:
     documents = {f"gwasprivacy/resources/{path.relative_to(ROOT)}" for path in (ROOT / "docs").rglob("*.md")}
     assert documents <= set(wheel.namelist()), "help pages lead to them"
     assert git(checkout, "status", "--porcelain") == ""
-    (checkout / "README.md").write_text("Something else.\n")
+    (checkout / "README.md").write_text("Something else.\n", encoding="utf-8")
     build(checkout, tmp_path / "changed")
     wheel = zipfile.ZipFile(tmp_path / "changed" / f"gwasprivacy-{__version__}-py3-none-any.whl")
     assert wheel.read("gwasprivacy/commit.txt").decode().strip() == git(checkout, "rev-parse", "HEAD") + "-changed"
@@ -95,9 +95,9 @@ def test_a_checkout_names_its_commit_also_in_a_further_work_tree(checkout: Path,
 def test_where_nothing_says_no_commit_is_named(tmp_path: Path, text: str) -> None:
     package = tmp_path / "gwasprivacy"
     package.mkdir()
-    (package / "commit.txt").write_text(text)
+    (package / "commit.txt").write_text(text, encoding="utf-8")
     (tmp_path / ".git").mkdir()
-    (tmp_path / ".git" / "HEAD").write_text(text)
+    (tmp_path / ".git" / "HEAD").write_text(text, encoding="utf-8")
     assert source_commit(package) is None
 
 

@@ -26,7 +26,8 @@ def ci(tmp_path: Path, failing: str) -> subprocess.CompletedProcess[str]:
     make = tmp_path / "bin" / "make"
     make.write_text(
         '#!/bin/sh\necho "made $1"\n[ "$1" = test ] && echo "1 failed, 41 passed in 12.34s (0:00:12)"\n'
-        f'case " {failing} " in *" $1 "*) exit 2 ;; esac\nexit 0\n'
+        f'case " {failing} " in *" $1 "*) exit 2 ;; esac\nexit 0\n',
+        encoding="utf-8",
     )
     make.chmod(0o755)
     return subprocess.run(

@@ -17,15 +17,15 @@ from packaging.utils import canonicalize_name
 
 PROJECT = Path(__file__).resolve().parent.parent
 LOCKS = {path.name: path for path in sorted((PROJECT / "packaging").glob("*.lock"))}
-DECLARED = tomllib.loads((PROJECT / "pyproject.toml").read_text())
-LICENCES = tomllib.loads((PROJECT / "packaging" / "licences.toml").read_text())
+DECLARED = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))
+LICENCES = tomllib.loads((PROJECT / "packaging" / "licences.toml").read_text(encoding="utf-8"))
 PINNED = re.compile(r"([A-Za-z0-9._-]+)==(\S+?)(?: ?; (.+?))?((?: --hash=sha256:[0-9a-f]{64})+)")
 
 
 @cache
 def locked(name: str) -> dict[str, tuple[str, str | None, frozenset[str]]]:
     """Package → (version, marker, hashes) of a lock file; whatever is no pinned line with hashes fails."""
-    text = re.sub(r"^\s*#.*\n", "", LOCKS[name].read_text(), flags=re.MULTILINE)
+    text = re.sub(r"^\s*#.*\n", "", LOCKS[name].read_text(encoding="utf-8"), flags=re.MULTILINE)
     found = {}
     for line in text.replace("\\\n", " ").splitlines():
         told = PINNED.fullmatch(" ".join(line.split())) if line.strip() else None
@@ -43,7 +43,9 @@ def declared(*groups: str) -> dict[str, Requirement]:
         "dev": DECLARED["dependency-groups"]["dev"],
         **project["optional-dependencies"],
         "build": [
-            line for line in (PROJECT / "packaging/build.in").read_text().splitlines() if line[:1] not in ("", "#")
+            line
+            for line in (PROJECT / "packaging/build.in").read_text(encoding="utf-8").splitlines()
+            if line[:1] not in ("", "#")
         ],
     }
     return {str(canonicalize_name(each.name)): each for group in groups for each in map(Requirement, listed[group])}

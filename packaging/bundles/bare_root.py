@@ -117,8 +117,10 @@ def minimal_system(root: Path, base: Path = Path("/")) -> None:
         shutil.copy2(path, to, follow_symlinks=False)
     (root / "usr/bin/sh").unlink(missing_ok=True)
     (root / "usr/bin/sh").symlink_to("dash")
-    (root / "etc/passwd").write_text("root:x:0:0:root:/root:/bin/sh\nuser:x:1000:1000:user:/home/user:/bin/sh\n")
-    (root / "etc/group").write_text("root:x:0:\nuser:x:1000:\n")
+    (root / "etc/passwd").write_text(
+        "root:x:0:0:root:/root:/bin/sh\nuser:x:1000:1000:user:/home/user:/bin/sh\n", encoding="utf-8"
+    )
+    (root / "etc/group").write_text("root:x:0:\nuser:x:1000:\n", encoding="utf-8")
     (root / "tmp").chmod(0o1777)
     # Whoever checks a signature has OpenSSH; it comes with libraries of its own that nothing else here may use.
     tool = root / "usr/lib/ssh-keygen"
@@ -127,7 +129,7 @@ def minimal_system(root: Path, base: Path = Path("/")) -> None:
     for library in re.findall(r"=> (/\S+)", run("ldd", tool / "program")):
         shutil.copy2(library, tool)
     (root / "usr/bin/ssh-keygen").write_text(
-        '#!/bin/sh\nLD_LIBRARY_PATH=/usr/lib/ssh-keygen exec /usr/lib/ssh-keygen/program "$@"\n'
+        '#!/bin/sh\nLD_LIBRARY_PATH=/usr/lib/ssh-keygen exec /usr/lib/ssh-keygen/program "$@"\n', encoding="utf-8"
     )
     (root / "usr/bin/ssh-keygen").chmod(0o755)
     forbidden = [

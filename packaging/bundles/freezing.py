@@ -189,7 +189,7 @@ def own_licences() -> Iterator[tuple[str, str, str]]:
 
     found = distribution("pyinstaller")
     copying = next(each for each in found.files or [] if "COPYING" in each.name)
-    yield "pyinstaller", found.version, copying.read_text()
+    yield "pyinstaller", found.version, copying.read_text(encoding="utf-8")
 
 
 def debian_licences(libraries: list[Path]) -> Iterator[tuple[str, str, str]]:

@@ -168,7 +168,7 @@ def try_it(folder: Path, place: Path) -> None:
     study.mkdir()
     for name in PLANTED.split():
         (study / name).parent.mkdir(exist_ok=True)
-        (study / f"{name}.py").write_text("raise SystemExit('a planted file was run')")
+        (study / f"{name}.py").write_text("raise SystemExit('a planted file was run')", encoding="utf-8")
     program = home / ".local/bin/gwasprivacy"
     run(program, "audit", "--mechanism", "joint", "--epsilon", "1", "--draws", "1000", "--jobs", "2", cwd=study, **env)
     said = run(program, "demo", "--out", place / "demo", cwd=study, **env)

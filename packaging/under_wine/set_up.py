@@ -112,7 +112,7 @@ def python() -> None:
         run(compiler, "-O2", "-shared", SOURCES / f"{source}.c", "-o", PYTHON / f"{name}.dll", "-ladvapi32")
     stable = sorted(set(exports(PYTHON / core)))
     (PLACE / "python3.def").write_text(
-        "LIBRARY python3.dll\nEXPORTS\n" + "".join(f"{name}={core[:-4]}.{name}\n" for name in stable)
+        "LIBRARY python3.dll\nEXPORTS\n" + "".join(f"{name}={core[:-4]}.{name}\n" for name in stable), encoding="utf-8"
     )
     run(compiler, "-shared", "-nostdlib", "-o", PYTHON / "python3.dll", PLACE / "python3.def")
 
@@ -131,7 +131,7 @@ def packages() -> None:
     """Every wheel of the developers' lock that is for Windows, unpacked as pip would; NumPy's and SciPy's ask for our complex functions."""
     lock = (ROOT / "packaging/requirements-dev.lock").read_text("utf-8")
     done, digest = PLACE / "packages.sha256", hashlib.sha256(lock.encode() + Path(__file__).read_bytes()).hexdigest()
-    if done.exists() and done.read_text() == digest:
+    if done.exists() and done.read_text(encoding="utf-8") == digest:
         return
     print("Fetching the locked wheels for Windows", flush=True)
     where = target("windows", HERE)
@@ -151,7 +151,7 @@ def packages() -> None:
     (site / "gwasprivacy.pth").write_text(f"Z:{ROOT}\n", "utf-8")  # the checkout itself
     replace_complex_functions(site)
     let_dask_read_the_clock(site)
-    done.write_text(digest)
+    done.write_text(digest, encoding="utf-8")
 
 
 def let_dask_read_the_clock(site: Path) -> None:
@@ -181,7 +181,7 @@ def replace_complex_functions(site: Path) -> None:
     own = {name for name in asked if name in ours or (name[:-1] in ours and name[-1] in "fl")}
     lines = [f"{name}=my_{name}" if name in own else f"{name}=ucrtbase.{name}" for name in sorted(asked)]
     definition = PLACE / "complex.def"
-    definition.write_text(f"LIBRARY {OURS.decode()}\nEXPORTS\n" + "\n".join(lines) + "\n")
+    definition.write_text(f"LIBRARY {OURS.decode()}\nEXPORTS\n" + "\n".join(lines) + "\n", encoding="utf-8")
     run(
         "x86_64-w64-mingw32-gcc",
         "-O2",

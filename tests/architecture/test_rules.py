@@ -77,12 +77,12 @@ def test_the_rule_finds_a_planted_violation_and_nothing_in_a_sound_package(name:
     for package in ("sound", "broken"):
         for folder in STORY:
             (tmp_path / package / folder).mkdir(parents=True)
-            (tmp_path / package / folder / "__init__.py").write_text("")
+            (tmp_path / package / folder / "__init__.py").write_text("", encoding="utf-8")
     assert not RULES[name](tmp_path / "sound")
     for file, text in PLANTED[name].items():
         path = tmp_path / "broken" / file
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
+        path.write_text(text, encoding="utf-8")
     assert RULES[name](tmp_path / "broken")
 
 
@@ -102,7 +102,7 @@ def test_the_rule_finds_a_planted_violation_and_nothing_in_a_sound_package(name:
 )
 def test_every_way_to_give_qt_rich_text_is_seen(text: str, tmp_path: Path) -> None:
     (tmp_path / "ui").mkdir()
-    (tmp_path / "ui" / "view.py").write_text(text + "\n")
+    (tmp_path / "ui" / "view.py").write_text(text + "\n", encoding="utf-8")
     assert RULES["rich_text_is_never_data"](tmp_path)
 
 
@@ -111,7 +111,7 @@ def test_every_way_to_give_qt_rich_text_is_seen(text: str, tmp_path: Path) -> No
 )
 def test_every_way_to_round_a_probability_is_seen(text: str, tmp_path: Path) -> None:
     (tmp_path / "ui").mkdir()
-    (tmp_path / "ui" / "view.py").write_text(text + "\n")
+    (tmp_path / "ui" / "view.py").write_text(text + "\n", encoding="utf-8")
     assert RULES["front_ends_round_no_probability"](tmp_path)
 
 
@@ -161,6 +161,6 @@ def test_importing_the_engine_opens_no_file_and_no_socket_and_needs_no_window() 
 
 
 def test_a_module_that_opens_a_file_when_imported_is_found(tmp_path: Path) -> None:
-    (tmp_path / "planted_module.py").write_text("from pathlib import Path\nopen(__file__).close()\n")
+    (tmp_path / "planted_module.py").write_text("from pathlib import Path\nopen(__file__).close()\n", encoding="utf-8")
     script = QUIET.format(folder=str(tmp_path), package=str(tmp_path), modules=["planted_module"])
     assert "planted_module.py" in _run(script)

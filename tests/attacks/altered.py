@@ -388,13 +388,13 @@ def _panel(change: Change) -> Callable[[Path], Trial]:
         path = folder / "changed.npz"
         small_panel(path)
         whole = path.read_bytes()
-        plan = json.loads(stage.plan.read_text())
-        example = json.loads(resource_path("example/example.gwasplan").read_text())
+        plan = json.loads(stage.plan.read_text(encoding="utf-8"))
+        example = json.loads(resource_path("example/example.gwasplan").read_text(encoding="utf-8"))
         with np.load(path) as panel:
             causal = str(panel["snp"][3])
         disease = {"causative": [{"snp": causal, "frequency": 0.3, "odds_ratio": 2.0}], "prevalence": 0.02}
         plan["scenario"] = example["scenario"] | {"panel": str(path), "n_snps": 60, "disease": disease}
-        stage.plan.write_text(json.dumps(plan))
+        stage.plan.write_text(json.dumps(plan), encoding="utf-8")
         out = folder / "made"
 
         def made() -> tuple[int, dict[str, bytes]]:

@@ -52,7 +52,7 @@ def _compressed_table(folder: Path) -> Path:
 def _phenotypes(folder: Path) -> Path:
     path = folder / "people.txt"
     lines = [f"0 {name} {1 + int(case)}" for name, case in zip(PEOPLE, IS_CASE, strict=True)]
-    path.write_text("\n".join(["FID IID status", *lines]) + "\n")
+    path.write_text("\n".join(["FID IID status", *lines]) + "\n", encoding="utf-8")
     return path
 
 
@@ -136,9 +136,9 @@ def _pgen(folder: Path) -> Path:
         writer.append_biallelic(row.astype(np.int8))
     writer.close()
     sites = "".join(f"1\t{100 + row}\trs{row}\tG\tA\n" for row in range(N_SNPS))
-    prefix.with_suffix(".pvar").write_text("##source=test\n#CHROM\tPOS\tID\tREF\tALT\n" + sites)
+    prefix.with_suffix(".pvar").write_text("##source=test\n#CHROM\tPOS\tID\tREF\tALT\n" + sites, encoding="utf-8")
     people = "".join(f"F\t{name}\t0\t{1 + int(case)}\n" for name, case in zip(PEOPLE, IS_CASE, strict=True))
-    prefix.with_suffix(".psam").write_text("#FID\tIID\tSEX\tPHENO1\n" + people)
+    prefix.with_suffix(".psam").write_text("#FID\tIID\tSEX\tPHENO1\n" + people, encoding="utf-8")
     return prefix
 
 
@@ -157,14 +157,14 @@ def _bgen(folder: Path) -> Path:
 def _labelled(folder: Path) -> Path:
     """A VCF, and everybody's stratum in a file beside it."""
     lines = [f"0 {name} {'north' if place % 3 else 'south'}" for place, name in enumerate(PEOPLE)]
-    (folder / "labels.txt").write_text("\n".join(["FID IID centre", *lines]) + "\n")
+    (folder / "labels.txt").write_text("\n".join(["FID IID centre", *lines]) + "\n", encoding="utf-8")
     return _vcf(folder)
 
 
 def _of_a_trait(folder: Path) -> Path:
     """A VCF, and everybody's value in a file beside it."""
     lines = [f"0 {name} {20 + 0.73 * place:.2f}" for place, name in enumerate(PEOPLE)]
-    (folder / "values.txt").write_text("\n".join(["FID IID BMI", *lines]) + "\n")
+    (folder / "values.txt").write_text("\n".join(["FID IID BMI", *lines]) + "\n", encoding="utf-8")
     return _vcf(folder)
 
 
@@ -294,9 +294,9 @@ def _release_attack(name: str, about: str, beginning: str, place: Callable[[dict
         path = folder / f"{name}.txt"
         whole = beginning.encode()
         path.write_bytes(whole)
-        plan = json.loads(stage.plan.read_text())
+        plan = json.loads(stage.plan.read_text(encoding="utf-8"))
         place(plan, str(path))
-        stage.plan.write_text(json.dumps(plan))
+        stage.plan.write_text(json.dumps(plan), encoding="utf-8")
         first = room.dry_run()
         if first.code:
             raise Broken(f"the good file is refused: {first.err}")
@@ -336,14 +336,14 @@ def panel_attack(name: str, make: Callable[[Path], Path], ending: str) -> Attack
         panel = make(people)
         target = panel if panel.suffix == ".npz" else people / f"study{ending}"
         whole = target.read_bytes()
-        plan = json.loads(stage.plan.read_text())
+        plan = json.loads(stage.plan.read_text(encoding="utf-8"))
         snp = "rs4"
         if panel.suffix == ".npz":
             with np.load(panel) as opened:
                 snp = str(opened["snp"][3])
         disease = {"causative": [{"snp": snp, "frequency": 0.3, "odds_ratio": 2.0}], "prevalence": 0.02}
         plan["scenario"] = {"disease": disease, "n_snps": N_SNPS, "engine": "panel", "panel": str(panel)}
-        stage.plan.write_text(json.dumps(plan))
+        stage.plan.write_text(json.dumps(plan), encoding="utf-8")
         words = ("simulate-study", stage.plan, "--out", folder / "made", "--seed", "1", "--force")
         first = command(*words)
         require(first.code == 0, f"the good panel is refused: {first.err}")

@@ -36,7 +36,7 @@ def _child(do: Callable[[], int], room: Room) -> tuple[int, str]:
     """Exit code of ``do`` in a child, and what it said; a negative code is a signal."""
     said = room.folder / "said"
     said.unlink(missing_ok=True)
-    return ended(forked(do, out=said)), said.read_text(errors="replace")
+    return ended(forked(do, out=said)), said.read_text(errors="replace", encoding="utf-8")
 
 
 def _refused(code: int, said: str, what: str) -> None:
@@ -172,7 +172,7 @@ def _read_only_modes(stage: Stage, room: Room) -> str:
         path.chmod(mode)
         code = ended(forked(as_nobody, out=stage.folder / "said"))
         path.chmod(kept)
-        text = (stage.folder / "said").read_text()
+        text = (stage.folder / "said").read_text(encoding="utf-8")
         (stage.folder / "said").unlink()
         require(code in (2, 3), f"{what} may not be written: exit code {code}: {text[-300:]}")
         require(room.check() == before, f"{what} may not be written, and something was spent")

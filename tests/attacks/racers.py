@@ -42,7 +42,11 @@ def race(room: Room, words: list[list[str]], killed: dict[int, float]) -> Counte
         os.kill(pids[racer], signal.SIGKILL)
     codes = [ended(pid) for pid in pids]
     for racer, code in enumerate(codes):
-        said = (room.folder / f"said-{racer}").read_text(errors="replace") if code in (1, 2, 4, 99) else ""
+        said = (
+            (room.folder / f"said-{racer}").read_text(errors="replace", encoding="utf-8")
+            if code in (1, 2, 4, 99)
+            else ""
+        )
         require(code in (0, 3, -signal.SIGKILL), f"exit code {code}: {said.strip()[-300:]}")
     return Counter(codes)
 

@@ -217,7 +217,7 @@ def _one_share(attack: Attack, numbers: range, heard: Callable[[int, str, bool],
         timer.cancel()
         code = process.wait()
         if done < len(numbers):
-            words_left = (folder / "stderr").read_text(errors="replace").strip().splitlines()
+            words_left = (folder / "stderr").read_text(errors="replace", encoding="utf-8").strip().splitlines()
             last = words_left[-1][:300] if words_left else ""
             what = f"no end within {LONGEST_SECONDS:.0f} s" if hangs.is_set() else f"the process died ({code}): {last}"
             stillborn = 0 if done else stillborn + 1

@@ -78,7 +78,7 @@ def test_certificates_that_cannot_be_used_are_told_before_anything_connects(
     _, others = authority.issue("yours")
     _, hidden = authority.issue("hidden", passphrase=b"a long passphrase")
     rubbish = tmp_path / "rubbish.pem"
-    rubbish.write_text("-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n")
+    rubbish.write_text("-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n", encoding="utf-8")
     for files, code in (
         ((authority.ca, cert, others), "cluster.unusable-certificates"),
         ((rubbish, cert, key), "cluster.unusable-certificates"),

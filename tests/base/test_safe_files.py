@@ -14,12 +14,12 @@ from gwasprivacy.base.safe_files import check_folder, write_all, write_atomic
 
 def test_an_existing_file_is_kept_unless_forced(tmp_path: Path) -> None:
     path = tmp_path / "out.tsv"
-    path.write_text("old")
+    path.write_text("old", encoding="utf-8")
     with pytest.raises(InvalidInput, match="exists already"):
         write_atomic(path, "new")
-    assert path.read_text() == "old"
+    assert path.read_text(encoding="utf-8") == "old"
     write_atomic(path, "new", force=True)
-    assert path.read_text() == "new"
+    assert path.read_text(encoding="utf-8") == "new"
     assert list(tmp_path.iterdir()) == [path]
 
 
@@ -66,7 +66,7 @@ def test_the_umask_is_respected_and_a_key_is_its_owners_alone(tmp_path: Path) ->
 def test_a_name_as_long_as_the_disk_allows_can_be_written(tmp_path: Path) -> None:
     path = tmp_path / ("é" * 127)
     write_atomic(path, "x")
-    assert path.read_text() == "x"
+    assert path.read_text(encoding="utf-8") == "x"
 
 
 @pytest.mark.parametrize("force", [False, True])
@@ -93,7 +93,11 @@ def test_a_set_of_files_is_written_whole_or_not_at_all(tmp_path: Path, monkeypat
     assert list(tmp_path.iterdir()) == []
     monkeypatch.setattr(os, "fsync", real)
     write_all(files)
-    assert {path.name: path.read_text() for path in tmp_path.iterdir()} == {"a": "a", "b": "b", "c": "c"}
+    assert {path.name: path.read_text(encoding="utf-8") for path in tmp_path.iterdir()} == {
+        "a": "a",
+        "b": "b",
+        "c": "c",
+    }
 
 
 @pytest.mark.posix  # its drive fails in making hard links
@@ -113,13 +117,13 @@ def test_of_a_set_that_cannot_be_placed_nothing_stays(tmp_path: Path, monkeypatc
 
 
 def test_a_set_replaces_files_only_when_forced(tmp_path: Path) -> None:
-    (tmp_path / "b").write_text("mine")
+    (tmp_path / "b").write_text("mine", encoding="utf-8")
     files: dict[Path, bytes | str] = {tmp_path / name: name for name in ("a", "b")}
     with pytest.raises(InvalidInput, match="exists already"):
         write_all(files)
     assert [path.name for path in tmp_path.iterdir()] == ["b"]
     write_all(files, force=True)
-    assert sorted(path.read_text() for path in tmp_path.iterdir()) == ["a", "b"]
+    assert sorted(path.read_text(encoding="utf-8") for path in tmp_path.iterdir()) == ["a", "b"]
 
 
 def test_a_folder_that_takes_no_files_is_refused_beforehand(tmp_path: Path) -> None:

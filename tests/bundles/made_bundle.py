@@ -63,7 +63,7 @@ def digest(path: Path) -> str:
 def write_sums(folder: Path) -> None:
     names = sorted(path for path in folder.rglob("*") if path.is_file() and path.name != "SHA256SUMS")
     lines = [f"{digest(path)}  {path.relative_to(folder).as_posix()}" for path in names]
-    (folder / "SHA256SUMS").write_text("\n".join(lines) + "\n")
+    (folder / "SHA256SUMS").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 def describe(folder: Path, **changes: Any) -> None:
@@ -78,7 +78,7 @@ def describe(folder: Path, **changes: Any) -> None:
         "oldest_system": "2.17",
         "installed_bytes": 1000,
     }
-    (folder / "bundle.json").write_text(json.dumps(about | changes, indent=1) + "\n")
+    (folder / "bundle.json").write_text(json.dumps(about | changes, indent=1) + "\n", encoding="utf-8")
     write_sums(folder)
 
 
@@ -96,10 +96,12 @@ def make_bundle(folder: Path, version: str = "1.0", start: str = "") -> Path:
     )
     other = wheel(folder / "wheels", "made_dependency", "2.0", {"made_dependency.py": "WORD = 'with its dependency'\n"})
     (folder / "locked.txt").write_text(
-        f"made-dependency==2.0 \\\n    --hash=sha256:{'0' * 64} \\\n    --hash=sha256:{digest(other)}\n"
+        f"made-dependency==2.0 \\\n    --hash=sha256:{'0' * 64} \\\n    --hash=sha256:{digest(other)}\n",
+        encoding="utf-8",
     )
     (folder / "requirements.txt").write_text(
-        f"gwasprivacy=={version} --hash=sha256:{digest(own)}\nmade-dependency==2.0 --hash=sha256:{digest(other)}\n"
+        f"gwasprivacy=={version} --hash=sha256:{digest(own)}\nmade-dependency==2.0 --hash=sha256:{digest(other)}\n",
+        encoding="utf-8",
     )
     (folder / "desktop").mkdir()
     for name in ("gwasprivacy.desktop", "gwasprivacy-mime.xml"):

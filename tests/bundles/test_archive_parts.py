@@ -100,8 +100,8 @@ def test_a_targets_tags_are_those_of_its_oldest_system() -> None:
 def folder(tmp_path: Path) -> Path:
     place = tmp_path / "things-1"
     (place / "b").mkdir(parents=True)
-    (place / "b" / "text").write_text("a text\n")
-    (place / "start.sh").write_text("#!/bin/sh\n")
+    (place / "b" / "text").write_text("a text\n", encoding="utf-8")
+    (place / "start.sh").write_text("#!/bin/sh\n", encoding="utf-8")
     (place / "start.sh").chmod(0o700)
     (place / "another").write_bytes(b"\0\1")
     write_sums(place)
@@ -117,7 +117,7 @@ def test_an_archive_follows_from_its_files_alone(folder: Path, tmp_path: Path, s
         os.utime(path, (1, 1))
     (copied / "another").chmod(0o600)
     assert pack(copied, tmp_path / f"second{suffix}", 1_700_000_000).read_bytes() == first
-    said = (tmp_path / f"first{suffix}.sha256").read_text()
+    said = (tmp_path / f"first{suffix}.sha256").read_text(encoding="utf-8")
     assert said == f"{hashlib.sha256(first).hexdigest()}  first{suffix}\n"
     shutil.unpack_archive(tmp_path / f"first{suffix}", tmp_path / "out")
     out = {path.name: path.read_bytes() for path in (tmp_path / "out").rglob("*") if path.is_file()}
@@ -140,7 +140,7 @@ def test_in_an_archive_everybody_reads_nobody_is_named_and_links_stay(folder: Pa
 
 
 def test_sums_are_those_of_sha256sum_and_name_every_file(folder: Path) -> None:
-    lines = (folder / "SHA256SUMS").read_text().splitlines()
+    lines = (folder / "SHA256SUMS").read_text(encoding="utf-8").splitlines()
     assert [line.partition("  ")[2] for line in lines] == ["another", "b/text", "start.sh"]
     if shutil.which("sha256sum"):
         subprocess.run(["sha256sum", "--quiet", "-c", "SHA256SUMS"], cwd=folder, check=True)
@@ -149,8 +149,8 @@ def test_sums_are_those_of_sha256sum_and_name_every_file(folder: Path) -> None:
 def test_licences_are_texts_of_every_package(tmp_path: Path) -> None:
     made = [wheel(tmp_path, name, "1.0", {f"{name}/__init__.py": ""}) for name in ("one", "two_words")]
     write_licences(made, tmp_path / "licences")
-    assert (tmp_path / "licences/two-words/LICENSE").read_text() == "The licence of two_words.\n"
-    assert "two-words 1.0: MIT" in (tmp_path / "licences/OVERVIEW.txt").read_text()
+    assert (tmp_path / "licences/two-words/LICENSE").read_text(encoding="utf-8") == "The licence of two_words.\n"
+    assert "two-words 1.0: MIT" in (tmp_path / "licences/OVERVIEW.txt").read_text(encoding="utf-8")
     bare = tmp_path / "bare-1.0-py3-none-any.whl"
     with zipfile.ZipFile(bare, "w") as archive:
         archive.writestr(
@@ -176,7 +176,7 @@ def test_the_application_holds_nothing_that_depends_on_the_folder_it_was_made_in
     lib = tmp_path / "lib"
     for name in ("RECORD", "INSTALLER", "REQUESTED", "direct_url.json", "METADATA"):
         (lib / "numpy-2.dist-info").mkdir(parents=True, exist_ok=True)
-        (lib / "numpy-2.dist-info" / name).write_text(str(tmp_path))
+        (lib / "numpy-2.dist-info" / name).write_text(str(tmp_path), encoding="utf-8")
     drop_unused(lib)
     assert [path.name for path in (lib / "numpy-2.dist-info").iterdir()] == ["METADATA"]
 
@@ -214,7 +214,7 @@ def test_a_signature_holds_for_its_archive_and_key_only(folder: Path, tmp_path: 
 
     def holds(name: str) -> bool:
         signers = tmp_path / "archive-signers"
-        signers.write_text(allowed_signers((tmp_path / f"{name}.pub").read_text()))
+        signers.write_text(allowed_signers((tmp_path / f"{name}.pub").read_text(encoding="utf-8")), encoding="utf-8")
         words = [
             "ssh-keygen",
             "-Y",
@@ -303,14 +303,14 @@ def test_the_applications_menu_entry_comes_and_goes_and_leaves_other_programs_al
     assert menu().returncode == 0
     command, entry = home / ".local/bin/gwasprivacy", home / ".local/share/applications/gwasprivacy.desktop"
     assert command.readlink() == here / "gwasprivacy"
-    assert f'Exec="{here}/gwasprivacy" gui %f' in entry.read_text()
+    assert f'Exec="{here}/gwasprivacy" gui %f' in entry.read_text(encoding="utf-8")
     assert menu("--remove").returncode == 0
     assert not command.is_symlink()
     assert not entry.exists()
-    command.write_text("another program")
+    command.write_text("another program", encoding="utf-8")
     assert menu().returncode == 2
     assert menu("--remove").returncode == 0
-    assert command.read_text() == "another program"
+    assert command.read_text(encoding="utf-8") == "another program"
     assert menu("--anything").returncode == 2
     odd = tmp_path / "odd $(name)"
     shutil.copytree(here, odd)

@@ -103,16 +103,18 @@ def test_a_bundle_installs_and_uninstalls_from_its_own_files(tmp_path: Path) -> 
     planted = tmp_path / "study"
     planted.mkdir()
     for name in ("made_dependency", "gwasprivacy", "sitecustomize", "re"):
-        (planted / f"{name}.py").write_text("raise SystemExit('planted')")
+        (planted / f"{name}.py").write_text("raise SystemExit('planted')", encoding="utf-8")
     surroundings = {**env, "PYTHONPATH": f"{planted}:"}
     assert (
         subprocess.check_output([command], env=surroundings, cwd=planted, text=True)
         == "gwasprivacy 1.0 with its dependency\n"
     )
-    assert f'Exec="{to}/bin/gwasprivacy" gui %f' in (home / ".local/share/applications/gwasprivacy.desktop").read_text()
+    assert f'Exec="{to}/bin/gwasprivacy" gui %f' in (home / ".local/share/applications/gwasprivacy.desktop").read_text(
+        encoding="utf-8"
+    )
 
     mine = home / ".local/share/applications/gwasprivacy.desktop"
-    mine.write_text(mine.read_text() + "X-Mine=1\n")
+    mine.write_text(mine.read_text(encoding="utf-8") + "X-Mine=1\n", encoding="utf-8")
     gone = subprocess.run(
         [sys.executable, "-I", to / "install.py", "--uninstall"], env=env, capture_output=True, text=True, check=True
     )
@@ -218,23 +220,28 @@ def _exchange(bundle: Path) -> None:
     (old,) = place.glob("made*")
     before = old.read_bytes()
     old.write_bytes(before + b" ")
-    text = (bundle / "requirements.txt").read_text()
-    (bundle / "requirements.txt").write_text(re.sub(r"(made.*sha256:).*", rf"\g<1>{installer.sum_of(old)}", text))
+    text = (bundle / "requirements.txt").read_text(encoding="utf-8")
+    (bundle / "requirements.txt").write_text(
+        re.sub(r"(made.*sha256:).*", rf"\g<1>{installer.sum_of(old)}", text), encoding="utf-8"
+    )
     write_sums(bundle)
 
 
 def _escape(bundle: Path) -> None:
     sums = bundle / "SHA256SUMS"
-    sums.write_text(sums.read_text() + f"{'0' * 64}  ../outside\n")
+    sums.write_text(sums.read_text(encoding="utf-8") + f"{'0' * 64}  ../outside\n", encoding="utf-8")
 
 
 def _unlist(bundle: Path) -> None:
     sums = bundle / "SHA256SUMS"
-    sums.write_text("".join(line for line in sums.read_text().splitlines(True) if "install.py" not in line))
+    sums.write_text(
+        "".join(line for line in sums.read_text(encoding="utf-8").splitlines(True) if "install.py" not in line),
+        encoding="utf-8",
+    )
 
 
 def _no_description(bundle: Path) -> None:
-    (bundle / "bundle.json").write_text("{}")
+    (bundle / "bundle.json").write_text("{}", encoding="utf-8")
 
 
 @pytest.mark.parametrize(
@@ -281,9 +288,9 @@ def test_a_machine_that_does_not_fit_is_told_what_to_do(
 def test_folders_of_others_are_left_alone(bundle: Path, tmp_path: Path, told: Any) -> None:
     machine, mine = Double(tmp_path / "home"), tmp_path / "mine"
     (mine / "bin").mkdir(parents=True)
-    (mine / "bin/gwasprivacy").write_text("a program of that name")
+    (mine / "bin/gwasprivacy").write_text("a program of that name", encoding="utf-8")
     (tmp_path / "link").symlink_to(mine)
-    (tmp_path / "file").write_text("")
+    (tmp_path / "file").write_text("", encoding="utf-8")
     (tmp_path / "new.before").mkdir()
     for to in (mine, bundle, bundle / "inside", tmp_path, tmp_path / "link", tmp_path / "file" / "x", tmp_path / "new"):
         code, said = told(bundle, machine, "--to", str(to))
@@ -303,12 +310,12 @@ def test_a_step_that_fails_or_is_stopped_leaves_what_was_there(
     to = tmp_path / "there"
     assert told(bundle, Double(tmp_path / "home"), "--to", str(to))[0] == 0
     before = everything(tmp_path / "there"), everything(tmp_path / "home")
-    (to / "mark").write_text("the first one")
+    (to / "mark").write_text("the first one", encoding="utf-8")
     machine = Double(tmp_path / "home", fail=step, stop=stop)
     code, said = told(bundle, machine, "--to", str(to))
     assert code == (130 if stop else 2)
     assert stop or "no space left on device" in said
-    assert (to / "mark").read_text() == "the first one"
+    assert (to / "mark").read_text(encoding="utf-8") == "the first one"
     (to / "mark").unlink()
     assert (everything(to), everything(tmp_path / "home")) == before
 
@@ -318,14 +325,14 @@ def test_after_a_kill_in_the_middle_the_next_run_brings_back_or_clears_up(
 ) -> None:
     machine, to = Double(tmp_path / "home"), tmp_path / "there"
     assert told(bundle, machine, "--to", str(to))[0] == 0
-    (to / "mark").write_text("the first one")
+    (to / "mark").write_text("the first one", encoding="utf-8")
     to.rename(installer.kept(to))
     to.mkdir()
     installer.write_marker(to, state="installing")
-    (to / "half").write_text("")
+    (to / "half").write_text("", encoding="utf-8")
     broken = Double(tmp_path / "home", fail="venv")
     assert told(bundle, broken, "--to", str(to))[0] == 2
-    assert (to / "mark").read_text() == "the first one"
+    assert (to / "mark").read_text(encoding="utf-8") == "the first one"
     assert not (to / "half").exists()
     shutil.copytree(to, installer.kept(to))  # killed between the last mark and clearing up
     assert told(bundle, machine, "--to", str(to))[0] == 0
@@ -354,7 +361,7 @@ def test_a_place_that_is_read_only_is_named(
 
 def test_a_menu_that_cannot_be_written_does_not_stop_the_installation(bundle: Path, tmp_path: Path, told: Any) -> None:
     (tmp_path / "home").mkdir()
-    (tmp_path / "home/.local").write_text("not a folder")
+    (tmp_path / "home/.local").write_text("not a folder", encoding="utf-8")
     code, said = told(bundle, Double(tmp_path / "home"), "--to", str(tmp_path / "program"))
     assert (code, "the program works without it" in said) == (0, True)
 
@@ -362,11 +369,11 @@ def test_a_menu_that_cannot_be_written_does_not_stop_the_installation(bundle: Pa
 def test_what_others_put_into_the_menu_stays(bundle: Path, tmp_path: Path, told: Any) -> None:
     other = tmp_path / "home/.local/bin/gwasprivacy"
     other.parent.mkdir(parents=True)
-    other.write_text("another program")
+    other.write_text("another program", encoding="utf-8")
     machine = Double(tmp_path / "home")
     assert f"{other} is there already" in told(bundle, machine)[1]
     assert told(bundle, machine, "--uninstall")[0] == 0
-    assert other.read_text() == "another program"
+    assert other.read_text(encoding="utf-8") == "another program"
 
 
 @only_here
@@ -406,7 +413,7 @@ def test_the_marker_says_what_was_made(bundle: Path, tmp_path: Path, told: Any) 
     machine = Double(tmp_path / "home")
     assert told(bundle, machine)[0] == 0
     to = tmp_path / "home/.local/share/gwasprivacy"
-    marker = json.loads((to / installer.MARKER).read_text())
+    marker = json.loads((to / installer.MARKER).read_text(encoding="utf-8"))
     assert marker["state"] == "complete"
     outside = {
         path for path in machine.home.rglob("*") if (path.is_file() or path.is_symlink()) and to not in path.parents

@@ -42,7 +42,7 @@ def test_figures_1_and_2_are_the_papers(tmp_path: Path, capsys: pytest.CaptureFi
         assert by_a[a] == pytest.approx(ratio, rel=1e-9)
     posterior = [r for r in rows_of(tmp_path / "f/figure-2.csv") if r["series"] == "prior ½, at most"]
     assert float(next(r for r in posterior if float(r["prior"]) == 0.5)["posterior"]) == pytest.approx(0.75)
-    page = (tmp_path / "f/README.md").read_text()
+    page = (tmp_path / "f/README.md").read_text(encoding="utf-8")
     assert "15/7 at [1/8, 7/8] and 2 at [0, 1]: holds" in page
     for number in (1, 2):
         png = (tmp_path / f"f/figure-{number}.png").read_bytes()
@@ -67,7 +67,7 @@ def test_the_headline_on_the_reference_study(hapsample: Path) -> None:
     assert "HAP-SAMPLE" in source
     np.testing.assert_allclose(
         case_joint(scenario.disease),
-        json.loads((hapsample.parent / "disease_model.json").read_text())["cases"],
+        json.loads((hapsample.parent / "disease_model.json").read_text(encoding="utf-8"))["cases"],
         atol=1e-5,
     )
     figure = FIGURES["5"](Bench(scenario=scenario, n_studies=8))
@@ -213,10 +213,10 @@ def test_caption_page_and_table_have_every_verdict(tmp_path: Path) -> None:
 
 
 def test_nothing_is_overwritten_without_force(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (tmp_path / "figure-1.csv").write_text("mine")
+    (tmp_path / "figure-1.csv").write_text("mine", encoding="utf-8")
     assert main(["figures", "--out", str(tmp_path), "--only", "1"]) == 2
     assert "figure-1.csv exists already" in capsys.readouterr().err
-    assert (tmp_path / "figure-1.csv").read_text() == "mine"
+    assert (tmp_path / "figure-1.csv").read_text(encoding="utf-8") == "mine"
     assert main(["figures", "--out", str(tmp_path), "--only", "1", "--force"]) == 0
 
 

@@ -113,7 +113,7 @@ def test_a_plan_error_names_its_file_and_its_field_once(tmp_path, capsys) -> Non
     path = tmp_path / "p.gwasplan"
     arguments = ["--prior", "0.5", "0.5", "--gamma", "1.5", "--cases", "9", "--controls", "9", "--snps", "1"]
     assert cli_main.main(["plan", "new", str(path), *arguments, "--score", "tv", "--mechanism", "joint"]) == 0
-    path.write_text(path.read_text().replace('"value": 1.5', '"value": 0.5'))
+    path.write_text(path.read_text(encoding="utf-8").replace('"value": 1.5', '"value": 0.5'), encoding="utf-8")
     capsys.readouterr()
     assert cli_main.main(["plan", "check", str(path)]) == 2
     message = capsys.readouterr().err
@@ -125,7 +125,7 @@ def test_no_text_from_a_file_is_obeyed_by_a_terminal(tmp_path: Path, capsys: pyt
     hostile = "x\x1b[2J\x1b]0;owned\x07\n  key id 0000\u202e\x9b.json"
     report, key = tmp_path / hostile, tmp_path / "\x1b[1A.pub.pem"
     for path in (report, key):
-        path.write_text("{}")
+        path.write_text("{}", encoding="utf-8")
     assert cli_main.main(["verify", str(report), "--key", str(key)]) == 4
     assert cli_main.main(["verify", str(report), "--key", str(key), "--json"]) == 4
     assert cli_main.main(["plan", "show", str(report)]) == 2

@@ -22,8 +22,10 @@ def larger(folder: Path) -> tuple[Path, Path, Path]:
     calls = np.hstack([genotypes(), np.full((len(genotypes()), 4), 2)])
     study = make_plink(folder, calls, np.concatenate([is_case(), np.array([True, False, True, False])]), name="larger")
     keep, remove = folder / "consented-people.txt", folder / "withdrawn-people.txt"
-    keep.write_text("#FID\tIID\n" + "".join(f"F{k}\tI{k}\n" for k in range(1, 2 * N_GROUP + 3)))
-    remove.write_text("".join(f"I{k}\r\n" for k in (2 * N_GROUP + 1, 2 * N_GROUP + 2, 2 * N_GROUP + 3)), newline="")
+    keep.write_text("#FID\tIID\n" + "".join(f"F{k}\tI{k}\n" for k in range(1, 2 * N_GROUP + 3)), encoding="utf-8")
+    remove.write_text(
+        "".join(f"I{k}\r\n" for k in (2 * N_GROUP + 1, 2 * N_GROUP + 2, 2 * N_GROUP + 3)), newline="", encoding="utf-8"
+    )
     return study, keep, remove
 
 

@@ -52,7 +52,7 @@ def test_the_joint_draw_goes_by_blocks_of_the_chromosomes(tmp_path: Path) -> Non
     path = tmp_path / "melanoma.gwasplan"
     assert run("new", path, *BASE, "--score", "tv", "--mechanism", "joint", "--loci-blocks", 250) == 0
     assert load_plan(path).design.loci == Loci(block_kb=250.0)
-    assert json.loads(path.read_text())["design"]["loci"]["block_kb"] == 250
+    assert json.loads(path.read_text(encoding="utf-8"))["design"]["loci"]["block_kb"] == 250
     loci = tmp_path / "loci.gwasplan"
     assert run("new", loci, *BASE, "--publish", "loci", "--loci", 500) == 0
     assert load_plan(loci).design.loci == Loci(block_kb=500.0, published=True)
@@ -96,13 +96,13 @@ def test_a_list_of_candidates_is_named_from_the_plans_folder_with_its_digest(
     monkeypatch.chdir(tmp_path)
     (tmp_path / "lists").mkdir()
     (tmp_path / "plans").mkdir()
-    (tmp_path / "lists" / "array.txt").write_text("rs1\n")
+    (tmp_path / "lists" / "array.txt").write_text("rs1\n", encoding="utf-8")
     assert run("new", "plans/a.gwasplan", *BASE, "--candidates", "lists/array.txt") == 0
     candidates = load_plan(tmp_path / "plans" / "a.gwasplan").design.candidates
     assert candidates.path == "../lists/array.txt"
     assert candidates.sha256 is not None
     assert load_plan(tmp_path / "plans" / "a.gwasplan").design.genotype_filter is GenotypeFilter.PUBLIC_LIST
-    assert str(tmp_path) not in (tmp_path / "plans" / "a.gwasplan").read_text()
+    assert str(tmp_path) not in (tmp_path / "plans" / "a.gwasplan").read_text(encoding="utf-8")
 
 
 def test_the_sizes_of_strata_are_the_groups_of_the_study(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -217,7 +217,7 @@ def test_files_that_are_no_plan_give_one_line(
     text: str, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "a.gwasplan"
-    path.write_text(text)
+    path.write_text(text, encoding="utf-8")
     for action in ("show", "check"):
         assert run(action, path) == 2
         error = capsys.readouterr().err
@@ -228,7 +228,10 @@ def test_files_that_are_no_plan_give_one_line(
 
 def test_a_plan_with_gamma_below_one_gives_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "a.gwasplan"
-    path.write_text(resource_path("example/example.gwasplan").read_text().replace('"value": 1.5', '"value": 0.5'))
+    path.write_text(
+        resource_path("example/example.gwasplan").read_text(encoding="utf-8").replace('"value": 1.5', '"value": 0.5'),
+        encoding="utf-8",
+    )
     assert run("check", path) == 2
     error = capsys.readouterr().err
     assert "adversary.target.value" in error
@@ -237,7 +240,7 @@ def test_a_plan_with_gamma_below_one_gives_one_line(tmp_path: Path, capsys: pyte
 
 def listed(folder: Path) -> Path:
     path = folder / "chosen.txt"
-    path.write_text("# from the literature\nrs4\nrs9\n")
+    path.write_text("# from the literature\nrs4\nrs9\n", encoding="utf-8")
     return path
 
 

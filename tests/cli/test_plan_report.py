@@ -84,14 +84,14 @@ def test_shares_kinds_and_the_seed_are_taken(plan: Path, capsys: pytest.CaptureF
     assert [row["release"]["mechanism"] for row in found["releases"]] == ["joint", "exponential"]
     assert found["budget"]["left"] == pytest.approx(0.1 * whole, abs=1e-11)
     assert found["study"]["target_probability"] == 0.6
-    written = json.loads((plan.parent / "out" / "Small-plan.planning.gwasplan").read_text())
+    written = json.loads((plan.parent / "out" / "Small-plan.planning.gwasplan").read_text(encoding="utf-8"))
     assert (written["scenario"]["seed"], written["scenario"]["n_studies"]) == (8, 3)
 
 
 def test_nothing_is_overwritten_without_force(plan: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder = plan.parent / "out"
     folder.mkdir()
-    (folder / "Small-plan.planning.pdf").write_text("mine")
+    (folder / "Small-plan.planning.pdf").write_text("mine", encoding="utf-8")
     assert report(plan) == 2
     assert "exists already" in capsys.readouterr().err
     assert [path.name for path in folder.iterdir()] == ["Small-plan.planning.pdf"]

@@ -61,7 +61,7 @@ def test_a_plan_has_the_answer_its_sensitivity_and_what_it_costs_somebody_who_kn
     assert main(["plan", "new", str(file), *PLAN, *PEOPLE, "--sizes", sizes.value]) == 0
     plan = load_plan(file)
     assert (plan.adversary.sizes, plan.neighbours, plan.sensitivity()) == (sizes, neighbours, delta)
-    assert json.loads(file.read_text())["adversary"]["sizes"] == sizes.value
+    assert json.loads(file.read_text(encoding="utf-8"))["adversary"]["sizes"] == sizes.value
     capsys.readouterr()
     assert main(["plan", "show", str(file)]) == 0
     said = " ".join(capsys.readouterr().out.split())

@@ -29,7 +29,9 @@ def study(tmp_path: Path) -> Path:
 @pytest.fixture
 def panel(tmp_path: Path) -> Path:
     path = tmp_path / "panel.tsv"
-    path.write_text("snp a1 a2 freq\n" + "".join(f"rs{i} A G {p}\n" for i, p in enumerate(FREQUENCIES)))
+    path.write_text(
+        "snp a1 a2 freq\n" + "".join(f"rs{i} A G {p}\n" for i, p in enumerate(FREQUENCIES)), encoding="utf-8"
+    )
     return path
 
 
@@ -139,7 +141,7 @@ def test_a_planning_report_says_which_releases_have_an_offset(panel: Path, tmp_p
     save_plan(plan, tmp_path / "a.gwasplan")
     asked = ["plan", "report", str(tmp_path / "a.gwasplan"), "--out", str(tmp_path / "out"), "--releases", "2"]
     assert main([*asked, "--scores", "tv", "tv+2", "--jobs", "1"]) == 0
-    report = json.loads((tmp_path / "out" / "Untitled-study.planning.json").read_text())
+    report = json.loads((tmp_path / "out" / "Untitled-study.planning.json").read_text(encoding="utf-8"))
     text = json.dumps(report, ensure_ascii=False)
     assert text.count("twice the mean of a SNP without effect is subtracted") >= 1
     releases = report["predicate"]["releases"]

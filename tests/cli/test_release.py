@@ -154,11 +154,11 @@ def test_every_fault_is_one_line_with_its_exit_code_and_spends_nothing(
     assert ".bed" in one_line(capsys)
     bed.write_bytes(whole)
     fam = scene.study.with_suffix(".fam")
-    people = fam.read_text()
-    fam.write_text(people.replace(" 2\n", " -9\n", 1))
+    people = fam.read_text(encoding="utf-8")
+    fam.write_text(people.replace(" 2\n", " -9\n", 1), encoding="utf-8")
     assert release(scene) == 2
     assert "study.fam, line 1" in one_line(capsys)
-    fam.write_text(people)
+    fam.write_text(people, encoding="utf-8")
     calls = genotypes()
     calls[0, 0] = 3
     make_plink(scene.folder, calls, is_case())
@@ -198,7 +198,7 @@ def test_a_crash_in_between_is_said_at_the_next_start_and_by_ledger(
     error = capsys.readouterr().err
     assert "nothing was published" in error
     assert "there is a bug; the log is" in error
-    log = next((scene.folder / "state").rglob("crash.log")).read_text()
+    log = next((scene.folder / "state").rglob("crash.log")).read_text(encoding="utf-8")
     assert "RuntimeError" in log
     assert "rs4" not in log + error
     assert Ledger(scene.ledger).read().accounts[0].spent_units == to_units(1.5)
@@ -317,6 +317,13 @@ def test_a_size_that_is_secret_is_nowhere_in_what_is_written(scene: Scene, capsy
     assert release(scene) == 0
     captured = capsys.readouterr()
     assert "neither the study’s own numbers nor these rounded" in captured.err
-    table = (scene.out / "Small-study-1.release.tsv").read_text() + (scene.out / "results.json").read_text()
+    table = (scene.out / "Small-study-1.release.tsv").read_text(encoding="utf-8") + (
+        scene.out / "results.json"
+    ).read_text(encoding="utf-8")
     assert "frequency" not in table
-    assert json.loads((scene.out / "results.json").read_text())["results"]["output_0"]["properties"]["n_cases"] is None
+    assert (
+        json.loads((scene.out / "results.json").read_text(encoding="utf-8"))["results"]["output_0"]["properties"][
+            "n_cases"
+        ]
+        is None
+    )

@@ -87,7 +87,7 @@ def test_blocks_of_the_panel_or_the_ceiling_and_which_of_both_is_said(capsys: An
 
 def test_a_list_says_frequencies_and_number(capsys: Any, tmp_path: Path) -> None:
     path = tmp_path / "snps.txt"
-    path.write_text("rs1 0.2\nrs2 0.001\n# a comment\nrs3 0.4\n")
+    path.write_text("rs1 0.2\nrs2 0.001\n# a comment\nrs3 0.4\n", encoding="utf-8")
     found = answer(capsys, "--participants", "400", "--columns", "frequencies", "--list", str(path))
     assert (found["n_snps"], found["method"]) == (3, "exact")
 
@@ -103,7 +103,7 @@ def test_a_list_says_frequencies_and_number(capsys: Any, tmp_path: Path) -> None
 )
 def test_a_list_that_makes_no_sense_is_refused_by_line(text: str, words: str, capsys: Any, tmp_path: Path) -> None:
     path = tmp_path / "snps.txt"
-    path.write_text(text)
+    path.write_text(text, encoding="utf-8")
     code, _, err = run(capsys, "--participants", "400", "--columns", "frequencies", "--list", str(path))
     assert code == 2
     assert words in " ".join(err.split()) or not text
@@ -181,7 +181,9 @@ def test_what_is_asked_with_a_measure_is_at_most_what_the_measure_guaranteed(
 
 def test_leaving_out_rare_alleles_is_a_measure_where_a_list_says_which_they_are(capsys: Any, tmp_path: Path) -> None:
     path = tmp_path / "list.txt"
-    path.write_text("".join(f"rs{row} {p}\n" for row, p in enumerate([0.001] * 300 + [0.007] * 300 + [0.2] * 300)))
+    path.write_text(
+        "".join(f"rs{row} {p}\n" for row, p in enumerate([0.001] * 300 + [0.007] * 300 + [0.2] * 300)), encoding="utf-8"
+    )
     of = ("--participants", "2000", "--columns", "frequencies", "--list", str(path))
     found = {each["measure"]: (each["n"], each["advantage"]) for each in answer(capsys, *of)["measures"]}
     assert found["smallest-count"] == (20, pytest.approx(advantage_of(math.sqrt(600 / 2000))))

@@ -39,7 +39,7 @@ def test_the_table_has_the_study_s_order_and_numbers_that_round_trip(
 ) -> None:
     out = tmp_path / "scores.tsv"
     assert main(["scores", str(study), *arguments, "--out", str(out)]) == 0
-    head, *lines = out.read_text().splitlines()
+    head, *lines = out.read_text(encoding="utf-8").splitlines()
     assert head.split("\t") == ["chrom", "snp", "pos", "score"]
     assert [line.split("\t")[:3] for line in lines] == [[str(i + 1), f"rs{i}", str(100 * i)] for i in range(len(ROWS))]
     expected = computed_scores(ScoreChoice(**choice), count_tables(open_study(study)).tables)
@@ -55,7 +55,7 @@ def test_a_missing_call_needs_a_rule_only_where_the_score_is_not_the_least_over_
     for score, *fill in (("tv",), ("trend",), ("trend", "--fill", "non-counted")):
         out = tmp_path / "scores.tsv"
         assert main(["scores", str(prefix), "--score", score, *fill, "--out", str(out), "--force"]) == 0
-        found[score, *fill] = float(out.read_text().split()[-1])
+        found[score, *fill] = float(out.read_text(encoding="utf-8").split()[-1])
     assert found["tv",] == 2.0  # the third case may have two copies, as all controls have
     assert (
         found["trend",] == found["trend", "--fill", "non-counted"] == pytest.approx(6.0)
@@ -72,12 +72,12 @@ def test_a_name_in_gz_is_compressed_and_always_the_same(study: Path, tmp_path: P
 
 def test_nothing_is_overwritten_without_force(study: Path, tmp_path: Path, capsys: Any) -> None:
     out = tmp_path / "scores.tsv"
-    out.write_text("mine")
+    out.write_text("mine", encoding="utf-8")
     assert main(["scores", str(study), "--score", "tv", "--out", str(out)]) == 2
-    assert out.read_text() == "mine"
+    assert out.read_text(encoding="utf-8") == "mine"
     assert "--force" in capsys.readouterr().err
     assert main(["scores", str(study), "--score", "tv", "--out", str(out), "--force"]) == 0
-    assert out.read_text().startswith("chrom")
+    assert out.read_text(encoding="utf-8").startswith("chrom")
 
 
 def test_a_look_is_recorded_before_the_scores_are_written(study: Path, tmp_path: Path) -> None:
@@ -90,7 +90,7 @@ def test_a_look_is_recorded_before_the_scores_are_written(study: Path, tmp_path:
 
 def test_without_a_usable_ledger_nothing_is_written(study: Path, tmp_path: Path) -> None:
     ledger, out = tmp_path / "looks.gwasledger", tmp_path / "scores.tsv"
-    ledger.write_text("not a ledger")
+    ledger.write_text("not a ledger", encoding="utf-8")
     assert main(["scores", str(study), "--score", "tv", "--out", str(out), "--ledger", str(ledger)]) in (2, 3)
     assert not out.exists()
 
@@ -135,7 +135,7 @@ def test_hapsample_s_two_causal_snps_lead_every_score(hapsample: Path, tmp_path:
     for arguments, _ in SCORES:
         out = tmp_path / f"{arguments[1]}.tsv"
         assert main(["scores", str(hapsample), *arguments, "--out", str(out)]) == 0
-        rows = [line.split("\t") for line in out.read_text().splitlines()[1:]]
+        rows = [line.split("\t") for line in out.read_text(encoding="utf-8").splitlines()[1:]]
         scores = np.array([float(row[3]) for row in rows])
         assert {rows[i][1] for i in np.argsort(scores)[-2:]} == {"rs4111409", "rs2324591"}
 
@@ -153,7 +153,7 @@ def test_only_chromosomes_1_to_22_are_scored_and_the_others_are_counted_in_a_not
 ) -> None:
     out = tmp_path / "scores.tsv"
     assert main(["scores", str(with_sex_chromosomes), "--score", "tv", "--out", str(out)]) == 0
-    assert [line.split("\t")[1] for line in out.read_text().splitlines()[1:]] == ["rs1", "rs3"]
+    assert [line.split("\t")[1] for line in out.read_text(encoding="utf-8").splitlines()[1:]] == ["rs1", "rs3"]
     assert "3 SNPs outside chromosomes 1–22 are left out: 1 on 23, 1 on 26, 1 on 25." in capsys.readouterr().err
 
 
@@ -163,7 +163,7 @@ def test_every_chromosome_is_scored_where_asked_and_it_is_said_who_counts_double
     out = tmp_path / "scores.tsv"
     arguments = ["scores", str(with_sex_chromosomes), "--score", "tv", "--out", str(out), "--all-chromosomes"]
     assert main(arguments) == 0
-    assert len(out.read_text().splitlines()) == 6
+    assert len(out.read_text(encoding="utf-8").splitlines()) == 6
     error = capsys.readouterr().err
     assert "left out" not in error
     assert "2 SNPs lie where people can have one copy of a chromosome" in error

@@ -66,7 +66,7 @@ def test_the_csv_depends_on_the_seed_and_not_on_the_processes(tmp_path: Path) ->
     assert simulate(tmp_path, "--seed", 4, name="a.csv")[0] == 0
     assert simulate(tmp_path, "--seed", 4, "--jobs", 2, name="b.csv")[0] == 0
     assert simulate(tmp_path, "--seed", 5, name="c.csv")[0] == 0
-    texts = [(tmp_path / name).read_text() for name in ("a.csv", "b.csv", "c.csv")]
+    texts = [(tmp_path / name).read_text(encoding="utf-8") for name in ("a.csv", "b.csv", "c.csv")]
     assert texts[0] == texts[1] != texts[2]
 
 
@@ -192,9 +192,9 @@ def test_bad_arguments_are_one_line_and_no_file(
 
 def test_an_existing_file_is_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     plan_file(tmp_path)
-    (tmp_path / "curve.csv").write_text("mine")
+    (tmp_path / "curve.csv").write_text("mine", encoding="utf-8")
     assert main(["simulate", str(tmp_path / "study.gwasplan"), "--out", str(tmp_path / "curve.csv")]) == 2
-    assert (tmp_path / "curve.csv").read_text() == "mine"
+    assert (tmp_path / "curve.csv").read_text(encoding="utf-8") == "mine"
     assert "exists already" in capsys.readouterr().err
 
 
@@ -214,13 +214,13 @@ def test_what_is_printed_of_the_size_stands_in_place_of_the_plans_answer(tmp_pat
     texts = []
     for sizes in (Sizes.ABOUT, Sizes.ALL):
         assert simulate(tmp_path, *options, "--sizes", sizes.value, name=f"{sizes}.csv")[0] == 0
-        texts.append((tmp_path / f"{sizes}.csv").read_text())
+        texts.append((tmp_path / f"{sizes}.csv").read_text(encoding="utf-8"))
     assert texts[0] != texts[1]
     save_plan(
         kept_in_step(replace(plan, adversary=with_sizes(plan.adversary, Sizes.ABOUT))), tmp_path / "study.gwasplan"
     )
     assert simulate(tmp_path, *options, name="own.csv")[0] == 0
-    assert (tmp_path / "own.csv").read_text() == texts[0]
+    assert (tmp_path / "own.csv").read_text(encoding="utf-8") == texts[0]
 
 
 def test_only_selections_have_curves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -313,7 +313,9 @@ def test_what_the_disease_model_implies_is_shown(tmp_path: Path, capsys: pytest.
 def test_a_plan_with_public_weights_has_two_lines_and_two_sample_sizes(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "weights.tsv").write_text("snp\tweight\n" + "".join(f"rs{i}\t30\n" for i in range(40)))
+    (tmp_path / "weights.tsv").write_text(
+        "snp\tweight\n" + "".join(f"rs{i}\t30\n" for i in range(40)), encoding="utf-8"
+    )
     weights = Weights(path="weights.tsv", sha256=list_digest(tmp_path / "weights.tsv"))
     plan = new_plan(title="Small", scenario=small_scenario(n_studies=3))
     design = StudyDesign(n_cases=300, n_controls=300, weights=weights)
@@ -327,6 +329,6 @@ def test_a_plan_with_public_weights_has_two_lines_and_two_sample_sizes(
     assert float(rows[1]["p_all"]) > float(rows[0]["p_all"])
     needed = [row["n_participants"] for row in json.loads(capsys.readouterr().out)["required"]]
     assert needed[1] < needed[0]
-    (tmp_path / "weights.tsv").write_text("snp\tweight\nrs1\t2\n")
+    (tmp_path / "weights.tsv").write_text("snp\tweight\nrs1\t2\n", encoding="utf-8")
     assert simulate(tmp_path, "--participants", 600, name="other.csv")[0] == 2
     assert "SHA-256 differs" in capsys.readouterr().err

@@ -42,10 +42,10 @@ def test_it_writes_a_study_with_its_truth(tmp_path: Path, capsys: pytest.Capture
 
 def test_nothing_is_overwritten_without_force(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     plan, out = small_plan(tmp_path), tmp_path / "pilot"
-    (tmp_path / "pilot.fam").write_text("mine")
+    (tmp_path / "pilot.fam").write_text("mine", encoding="utf-8")
     assert main(["simulate-study", str(plan), "--out", str(out), "--seed", "3"]) == 2
     assert "pilot.fam exists already" in capsys.readouterr().err
-    assert (tmp_path / "pilot.fam").read_text() == "mine"
+    assert (tmp_path / "pilot.fam").read_text(encoding="utf-8") == "mine"
     assert not (tmp_path / "pilot.bed").exists()
     assert main(["simulate-study", str(plan), "--out", str(out), "--seed", "3", "--force"]) == 0
     before = (tmp_path / "pilot.bed").read_bytes()

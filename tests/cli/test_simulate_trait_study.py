@@ -43,16 +43,18 @@ def test_a_simulated_study_is_what_the_plan_says_and_one_seed_gives_the_same_fil
         strata=read_labels(tmp_path / "one.strata.tsv", names=("north", "south")),
     )
     assert study.sizes.strata == (300, 100)
-    values = np.array([float(line.split()[2]) for line in (tmp_path / "one.trait.tsv").read_text().splitlines()[1:]])
+    values = np.array(
+        [float(line.split()[2]) for line in (tmp_path / "one.trait.tsv").read_text(encoding="utf-8").splitlines()[1:]]
+    )
     assert abs(values.mean() - 27) < 1
     assert abs(values.std() - 4) < 0.6
-    truth = json.loads((tmp_path / "one.truth.json").read_text())
+    truth = json.loads((tmp_path / "one.truth.json").read_text(encoding="utf-8"))
     asked = [str(tmp_path / "one.bed"), "--trait", str(tmp_path / "one.trait.tsv"), "--trait-range", "23", "31"]
     scored = tmp_path / "scores.tsv"
     assert (
         main(["scores", *asked, "--strata", str(tmp_path / "one.strata.tsv"), "--score", "ks", "--out", str(scored)])
         == 0
     )
-    rows = [line.split("\t") for line in scored.read_text().splitlines()[1:]]
+    rows = [line.split("\t") for line in scored.read_text(encoding="utf-8").splitlines()[1:]]
     best = max(rows, key=lambda row: float(row[3]))
     assert best[1] == truth["causative"][0]["snp"]

@@ -107,7 +107,7 @@ def test_before_the_debit_nothing_is_spent_and_after_it_the_release_is_completed
     room: Room, moment: str, number: int
 ) -> None:
     code = released(room, moment, once(number))
-    assert room.check() == ((1, 1) if moment in SPENT else (0, 0)), (room.folder / "said").read_text()
+    assert room.check() == ((1, 1) if moment in SPENT else (0, 0)), (room.folder / "said").read_text(encoding="utf-8")
     assert code == (0 if moment in SPENT else SIGNALS[number])
     assert room.left_behind() == []
 

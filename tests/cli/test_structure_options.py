@@ -37,7 +37,7 @@ def test_a_new_plan_says_how_its_people_differ(tmp_path: Path) -> None:
 def test_a_new_plan_has_no_scenario_where_nothing_is_said(tmp_path: Path) -> None:
     path = tmp_path / "new.gwasplan"
     assert main(["plan", "new", str(path), *NEW]) == 0
-    assert "scenario" not in json.loads(path.read_text()) or load_plan(path).scenario is None
+    assert "scenario" not in json.loads(path.read_text(encoding="utf-8")) or load_plan(path).scenario is None
 
 
 @pytest.mark.parametrize(
@@ -77,8 +77,8 @@ def test_a_simulated_study_comes_with_its_strata(tmp_path: Path) -> None:
     strata = (Stratum(name="north", n_cases=20, n_controls=5), Stratum(name="south", n_cases=10, n_controls=15))
     save_plan(replace(plan, design=replace(plan.design, strata=strata)), path, force=True)
     assert main(["simulate-study", str(path), "--out", str(tmp_path / "pilot"), "--seed", "3"]) == 0
-    labels = [line.split("\t") for line in (tmp_path / "pilot.strata.tsv").read_text().splitlines()]
-    people = [line.split() for line in (tmp_path / "pilot.fam").read_text().splitlines()]
+    labels = [line.split("\t") for line in (tmp_path / "pilot.strata.tsv").read_text(encoding="utf-8").splitlines()]
+    people = [line.split() for line in (tmp_path / "pilot.fam").read_text(encoding="utf-8").splitlines()]
     assert labels[0] == ["FID", "IID", "stratum"]
     assert [row[:2] for row in labels[1:]] == [row[:2] for row in people]
     for stratum in strata:

@@ -28,7 +28,7 @@ def run(*arguments: object) -> int:
 def test_every_snp_is_written_in_file_order(prefix: Path, tmp_path: Path) -> None:
     out = tmp_path / "t.tsv"
     assert run(prefix, "--out", out) == 0
-    assert out.read_text().splitlines() == [
+    assert out.read_text(encoding="utf-8").splitlines() == [
         "#gwasprivacy-tables/1",
         HEADER,
         "X\trs1\t1000\tA\tG\t1\t1\t0\t0\t0\t0\t1\t1",
@@ -76,7 +76,7 @@ def test_the_look_is_recorded_before_the_table_is_written(
 
 
 def test_a_ledger_that_cannot_be_used_leaves_no_table(prefix: Path, tmp_path: Path) -> None:
-    (tmp_path / "broken.gwasledger").write_text("no ledger")
+    (tmp_path / "broken.gwasledger").write_text("no ledger", encoding="utf-8")
     assert run(prefix, "--out", tmp_path / "t.tsv", "--ledger", tmp_path / "broken.gwasledger") == 3
     assert not (tmp_path / "t.tsv").exists()
 
@@ -93,19 +93,23 @@ def test_processes_write_the_same_table(tmp_path: Path) -> None:
     assert run(prefix, "--out", tmp_path / "one.tsv") == 0
     assert run(prefix, "--out", tmp_path / "two.tsv", "--jobs", "2") == 0
     assert (tmp_path / "one.tsv").read_bytes() == (tmp_path / "two.tsv").read_bytes()
-    rows = [line.split("\t")[5:] for line in (tmp_path / "one.tsv").read_text().splitlines()[2:]]
+    rows = [line.split("\t")[5:] for line in (tmp_path / "one.tsv").read_text(encoding="utf-8").splitlines()[2:]]
     np.testing.assert_array_equal(np.array(rows, dtype=int), counts_of(genotypes, is_case).reshape(-1, 8))
 
 
 def test_a_phenotype_file_and_a_reference_panel(
     prefix: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "pheno.txt").write_text("FID IID ill\n" + "".join(f"F{i} I{i} {i % 2}\n" for i in range(1, 5)))
-    (tmp_path / "panel.tsv").write_text("snp a1 a2 freq\nrs1 G A 0.9\nrs2 A G 0.1\n")
+    (tmp_path / "pheno.txt").write_text(
+        "FID IID ill\n" + "".join(f"F{i} I{i} {i % 2}\n" for i in range(1, 5)), encoding="utf-8"
+    )
+    (tmp_path / "panel.tsv").write_text("snp a1 a2 freq\nrs1 G A 0.9\nrs2 A G 0.1\n", encoding="utf-8")
     arguments = ("--phenotype", tmp_path / "pheno.txt", "--phenotype-name", "ill")
     assert run(prefix, "--out", tmp_path / "t.tsv", *arguments, "--reference", tmp_path / "panel.tsv") == 0
     assert "0 = control, 1 = case" in capsys.readouterr().err
-    assert (tmp_path / "t.tsv").read_text().splitlines()[2] == "X\trs1\t1000\tG\tA\t1\t0\t1\t0\t0\t1\t0\t1"
+    assert (tmp_path / "t.tsv").read_text(encoding="utf-8").splitlines()[
+        2
+    ] == "X\trs1\t1000\tG\tA\t1\t0\t1\t0\t0\t1\t0\t1"
 
 
 @pytest.mark.parametrize(
@@ -154,12 +158,12 @@ def test_a_truncated_bed_is_one_line_and_no_table(
 
 def test_a_trait_is_summed_by_genotype(prefix: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     trait, out = tmp_path / "trait.txt", tmp_path / "t.tsv"
-    trait.write_text("FID IID BMI age\nF1 I1 20 1\nF2 I2 30 1\nF3 I3 45 1\nF4 I4 25 1\n")
+    trait.write_text("FID IID BMI age\nF1 I1 20 1\nF2 I2 30 1\nF3 I3 45 1\nF4 I4 25 1\n", encoding="utf-8")
     said = ("--trait", trait, "--trait-name", "BMI", "--trait-range", 20, 40, "--json")
     assert run(prefix, "--out", out, *said) == 0
     result = json.loads(capsys.readouterr().out)
     assert (result["n_participants"], result["trait_range"], result["missing_calls"]) == (4, [20.0, 40.0], 1)
-    assert out.read_text().splitlines()[2:] == [
+    assert out.read_text(encoding="utf-8").splitlines()[2:] == [
         "X\trs1\t1000\tA\tG\t1\t1\t1\t0\t500\t1000\t1\t250\t0\t0",
         "1\trs2\t2000\tA\tG\t1\t1\t2\t1000\t250\t500\t0\t0\t0\t0",
     ]
@@ -194,16 +198,18 @@ def test_strata_are_lines_of_the_table_and_told_with_their_sizes(
     prefix: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     labels, out = tmp_path / "labels.txt", tmp_path / "t.tsv"
-    people = [line.split()[:2] for line in prefix.with_suffix(".fam").read_text().splitlines()]
+    people = [line.split()[:2] for line in prefix.with_suffix(".fam").read_text(encoding="utf-8").splitlines()]
     rows = zip(people, ["F", "M", "F", "F"], ["x", "x", "y", "x"], strict=True)
-    labels.write_text("FID IID sex centre\n" + "".join(f"{fid} {iid} {a} {b}\n" for (fid, iid), a, b in rows))
+    labels.write_text(
+        "FID IID sex centre\n" + "".join(f"{fid} {iid} {a} {b}\n" for (fid, iid), a, b in rows), encoding="utf-8"
+    )
     assert run(prefix, "--strata", labels, "--strata-name", "sex", "--out", out, "--json") == 0
     result = json.loads(capsys.readouterr().out)
     assert result["strata"] == [
         {"name": "F", "n_cases": 1, "n_controls": 2},
         {"name": "M", "n_cases": 1, "n_controls": 0},
     ]
-    assert out.read_text().splitlines()[2:4] == [
+    assert out.read_text(encoding="utf-8").splitlines()[2:4] == [
         "X\trs1\t1000\tA\tG\tF\t1\t0\t0\t0\t0\t0\t1\t1",
         "X\trs1\t1000\tA\tG\tM\t0\t1\t0\t0\t0\t0\t0\t0",
     ]

@@ -55,7 +55,7 @@ def test_tables_of_chromosomes_are_the_joint_table_byte_for_byte(
 
     whole = study("whole", CHROMOSOMES)
     fam = (
-        [line.split()[:2] for line in (tmp_path / "whole.fam").read_text().splitlines()]
+        [line.split()[:2] for line in (tmp_path / "whole.fam").read_text(encoding="utf-8").splitlines()]
         if not has_probabilities
         else []
     )
@@ -64,9 +64,11 @@ def test_tables_of_chromosomes_are_the_joint_table_byte_for_byte(
     values = {"strata": lambda i: "north" if i < 25 else "south"}.get(kind, lambda i: 1 + i % 2)
     if kind in TRAITS:
         values = lambda i: 20 + (7 * i) % 13  # noqa: E731
-    beside.write_text("".join(f"{fid} {iid} {values(i)}\n" for i, (fid, iid) in enumerate(people)))
+    beside.write_text("".join(f"{fid} {iid} {values(i)}\n" for i, (fid, iid) in enumerate(people)), encoding="utf-8")
     labels = tmp_path / "labels.txt"
-    labels.write_text("".join(f"{fid} {iid} {'ab'[i % 3 == 0]}\n" for i, (fid, iid) in enumerate(people)))
+    labels.write_text(
+        "".join(f"{fid} {iid} {'ab'[i % 3 == 0]}\n" for i, (fid, iid) in enumerate(people)), encoding="utf-8"
+    )
     trait = ["--trait", str(beside), "--trait-range", "20", "30"]
     options = {
         "calls": [],

@@ -22,7 +22,7 @@ def table_file(folder: Path) -> Path:
         f"1\trs{i}\t{100 * i}\tA\tG\t" + "\t".join(map(str, (*row[:3], 0, *row[3:], 0))) for i, row in enumerate(cells)
     ]
     path = folder / "study.tsv"
-    path.write_text("\n".join(rows) + "\n")
+    path.write_text("\n".join(rows) + "\n", encoding="utf-8")
     return path
 
 
@@ -40,7 +40,7 @@ def test_the_exponential_mechanism_at_m_2_is_the_closed_form(
     assert main(["tables", str(hapsample), "--out", str(counts)]) == 0
     capsys.readouterr()
     names, cells = [], []
-    for line in counts.read_text().splitlines()[2:]:
+    for line in counts.read_text(encoding="utf-8").splitlines()[2:]:
         fields = line.split("\t")
         names.append(fields[1])
         cells.append([int(x) for x in fields[5:]])
@@ -179,7 +179,7 @@ def test_a_true_snp_outside_the_autosomes_is_told_and_can_be_included(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = table_file(tmp_path)
-    path.write_text(path.read_text().replace("1\trs0", "X\trs0"))
+    path.write_text(path.read_text(encoding="utf-8").replace("1\trs0", "X\trs0"), encoding="utf-8")
     arguments = [path, "--causative", "rs0", "--score", "tv", "--mechanism", "exponential", "--snps", 1, "--epsilon", 1]
     code, _, error = run(capsys, *arguments)
     assert code == 2

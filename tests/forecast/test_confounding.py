@@ -176,7 +176,7 @@ def test_simulate_assumes_groups_that_covariates_balance(tmp_path: Path, capsys:
     command = ["simulate", str(tmp_path / "plan.gwasplan"), "--out", str(tmp_path / "out.csv"), *groups]
     assert main(command) == 0
     assert "60 % of the weight is kept" in capsys.readouterr().out
-    header, own, *_ = (line.split(",") for line in (tmp_path / "out.csv").read_text().splitlines())
+    header, own, *_ = (line.split(",") for line in (tmp_path / "out.csv").read_text(encoding="utf-8").splitlines())
     assert own[header.index("adversary")] == "plan"
     assert float(own[header.index("p_all")]) > 0.8
 

@@ -240,7 +240,7 @@ def test_curves_do_not_outlive_their_panel(plan: Plan, tmp_path: Path, ending: s
 
 
 def test_curves_do_not_outlive_their_list_of_loci(plan: Plan, tmp_path: Path) -> None:
-    (tmp_path / "loci.bed").write_text("1 0 1000000\n")
+    (tmp_path / "loci.bed").write_text("1 0 1000000\n", encoding="utf-8")
     choices = replace(plan.release, mechanism="exponential")
     plan = replace(plan, design=replace(plan.design, loci=Loci(path="loci.bed")), release=choices)
 
@@ -251,7 +251,7 @@ def test_curves_do_not_outlive_their_list_of_loci(plan: Plan, tmp_path: Path) ->
 
     before = keys()
     assert keys() == before
-    (tmp_path / "loci.bed").write_text("1 0 2000000 longer\n")
+    (tmp_path / "loci.bed").write_text("1 0 2000000 longer\n", encoding="utf-8")
     assert all(new != old for new, old in zip(keys(), before, strict=True))
 
 
@@ -263,9 +263,9 @@ def test_answers_do_not_outlive_the_code_that_made_them(
 ) -> None:
     code = tmp_path / folder / "deep" / "engine.py"
     code.parent.mkdir(parents=True)
-    code.write_text("N = 1\n")
+    code.write_text("N = 1\n", encoding="utf-8")
     before = calibration_store.engine_digest.__wrapped__(tmp_path)
-    code.write_text("N = 2\n")
+    code.write_text("N = 2\n", encoding="utf-8")
     assert calibration_store.engine_digest.__wrapped__(tmp_path) != before
     question = question_of(plan)
     key = key_of(question, question.lines[0])

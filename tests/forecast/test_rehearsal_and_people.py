@@ -266,8 +266,8 @@ def test_a_rehearsal_as_text_json_and_csv(saved: str, tmp_path: Path, capsys: py
     assert main(["plan", "rehearse", saved, "--draws", "7", "--seed", "2", "--out", str(out), "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert len(found["draws"]) == 7
-    assert out.read_text().splitlines()[0] == "draw,causal_1,causal_2,others"
-    assert len(out.read_text().splitlines()) == 8
+    assert out.read_text(encoding="utf-8").splitlines()[0] == "draw,causal_1,causal_2,others"
+    assert len(out.read_text(encoding="utf-8").splitlines()) == 8
     assert main(["plan", "rehearse", saved, "--draws", "7", "--seed", "2"]) == 0
     assert "Of 7 draws" in capsys.readouterr().out
     assert main(["plan", "rehearse", saved, "--out", str(out)]) == 2, "nothing is overwritten"
@@ -282,7 +282,7 @@ def test_a_person_as_text_json_and_csv(saved: str, tmp_path: Path, capsys: pytes
     assert found["n_people"] == 20
     assert 0 < found["median_posterior_exact_results"] < 1
     assert all(after <= found["highest_posterior"] + 1e-9 for after in found["posterior_release"])
-    assert out.read_text().startswith("person,took_part,prior,posterior_exact_results")
+    assert out.read_text(encoding="utf-8").startswith("person,took_part,prior,posterior_exact_results")
     assert main(["plan", "person", saved, "--prior", "1"]) == 2
 
 

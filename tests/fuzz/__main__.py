@@ -65,7 +65,9 @@ def main() -> int:
                 timeout=10 * args.seconds + 300,
             )
             said = [
-                line for line in log.read_text(errors="replace").splitlines() if line.startswith(("Done ", "tried "))
+                line
+                for line in log.read_text(errors="replace", encoding="utf-8").splitlines()
+                if line.startswith(("Done ", "tried "))
             ]
             if done.returncode == 0:
                 print(f"{name}: {said[-1] if said else 'nothing found'}", flush=True)

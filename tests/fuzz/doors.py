@@ -140,7 +140,7 @@ def bcf_bytes() -> bytes:
 
 def bcf_file(packed: Callable[[bytes], bytes]) -> Make:
     def make(folder: Path) -> Door:
-        (folder / "pheno.txt").write_text("".join(f"0 S{i} {1 + i % 2}\n" for i in range(1, 5)))
+        (folder / "pheno.txt").write_text("".join(f"0 S{i} {1 + i % 2}\n" for i in range(1, 5)), encoding="utf-8")
         (folder / "study.bcf").write_bytes(packed(bcf_bytes()))
         return Door(file=folder / "study.bcf", read=lambda: counted(folder / "study.bcf", folder / "pheno.txt"))
 
@@ -159,8 +159,10 @@ def bgen_file(name: str, *, dosages: bool, compression: str | None = "zlib") -> 
             for row, of_people in enumerate(p):
                 made.add_variant(f"v{row}", f"rs{row}", "1", 100 + row, ["A", "G"], of_people, bit_depth=8)
         listed = "".join(f"{each} {each} 0\n" for each in names)
-        (folder / "study.sample").write_text(f"ID_1 ID_2 missing\n0 0 0\n{listed}")
-        (folder / "pheno.txt").write_text("".join(f"0 {each} {1 + i % 2}\n" for i, each in enumerate(names)))
+        (folder / "study.sample").write_text(f"ID_1 ID_2 missing\n0 0 0\n{listed}", encoding="utf-8")
+        (folder / "pheno.txt").write_text(
+            "".join(f"0 {each} {1 + i % 2}\n" for i, each in enumerate(names)), encoding="utf-8"
+        )
         study, phenotype = folder / "study.bgen", folder / "pheno.txt"
         return Door(
             file=folder / name,
@@ -173,7 +175,7 @@ def bgen_file(name: str, *, dosages: bool, compression: str | None = "zlib") -> 
 def phenotypes(folder: Path) -> Door:
     prefix, _, is_case = random_plink(folder)
     rows = "".join(f"F{i + 1} I{i + 1} {2 if case else 1}\n" for i, case in enumerate(is_case))
-    (folder / "pheno.txt").write_text(f"FID IID disease\n{rows}")
+    (folder / "pheno.txt").write_text(f"FID IID disease\n{rows}", encoding="utf-8")
     return Door(file=folder / "pheno.txt", read=lambda: counted(prefix, folder / "pheno.txt"))
 
 
@@ -195,7 +197,9 @@ def trait_table(folder: Path) -> Door:
 
     prefix, _, is_case = random_plink(folder, n_snps=12)
     for name, of in (("values", lambda i: i % 7), ("labels", lambda i: "ab"[i % 2])):
-        (folder / f"{name}.txt").write_text("".join(f"F{i + 1} I{i + 1} {of(i)}\n" for i in range(len(is_case))))
+        (folder / f"{name}.txt").write_text(
+            "".join(f"F{i + 1} I{i + 1} {of(i)}\n" for i in range(len(is_case))), encoding="utf-8"
+        )
     trait, centres = Trait(low=0, high=6), {"a": 3.0, "b": 2.0}
     labels = read_labels(folder / "labels.txt")
     study = open_trait_study(prefix, trait, folder / "values.txt", strata=labels, centres=centres)
@@ -208,7 +212,7 @@ def trait_table(folder: Path) -> Door:
 def candidates(folder: Path) -> Door:
     prefix, _, _ = random_plink(folder)
     path = folder / "list.txt"
-    path.write_text("# the array\nrs1\nrs2\nrs17 # a third\n")
+    path.write_text("# the array\nrs1\nrs2\nrs17 # a third\n", encoding="utf-8")
     design = StudyDesign(n_cases=11, n_controls=9, candidates=CandidateList(kind="file", path=str(path), origin="it"))
     variants = open_study(prefix).variants
     return Door(file=path, read=lambda: (read_ids(path), select_candidates(variants, design)))
@@ -217,14 +221,14 @@ def candidates(folder: Path) -> Door:
 def loci(folder: Path) -> Door:
     prefix, _, _ = random_plink(folder)
     path = folder / "loci.bed"
-    path.write_text("chrom start end\nchr1 500 2500\nchr1 2000 9000\n1 12000 15000\n")
+    path.write_text("chrom start end\nchr1 500 2500\nchr1 2000 9000\n1 12000 15000\n", encoding="utf-8")
     variants = open_study(prefix).variants
     return Door(file=path, read=lambda: locus_groups(variants, Loci(path=str(path))))
 
 
 def reference_table(folder: Path) -> Door:
     path = folder / "panel.frq"
-    path.write_text("snp a1 a2 freq\n" + "".join(f"rs{i} A G 0.{i + 10}\n" for i in range(20)))
+    path.write_text("snp a1 a2 freq\n" + "".join(f"rs{i} A G 0.{i + 10}\n" for i in range(20)), encoding="utf-8")
     return Door(file=path, read=lambda: load_public_alleles(path, modes=True, frequencies=True))
 
 
@@ -299,7 +303,7 @@ def table_of_people(words: str, read: Callable[[Path, Path, Sequence[str], Seque
         names = [(f"F{i + 1}", f"I{i + 1}") for i in range(len(is_case))]
         path = folder / "people.txt"
         lines = [f"{fid} {iid} {words.format(age=30 + i % 9, sex='mf'[i % 2])}" for i, (fid, iid) in enumerate(names)]
-        path.write_text("\n".join(["FID IID age sex", *lines, ""]))
+        path.write_text("\n".join(["FID IID age sex", *lines, ""]), encoding="utf-8")
         fid, iid = zip(*names, strict=True)
         return Door(file=path, read=lambda: read(path, prefix, fid, iid))
 
@@ -327,19 +331,21 @@ def _listed(path: Path, prefix: Path, fid: Sequence[str], iid: Sequence[str]) ->
 
 def weights(folder: Path) -> Door:
     path = folder / "weights.tsv"
-    path.write_text("snp weight risk_allele risk_weight\nrs1 2 A 4\nrs2 0.5 . .\nrs3 0 C .\n")
+    path.write_text("snp weight risk_allele risk_weight\nrs1 2 A 4\nrs2 0.5 . .\nrs3 0 C .\n", encoding="utf-8")
     return Door(file=path, read=lambda: read_weights(path))
 
 
 def loadings(folder: Path) -> Door:
     path = folder / "loadings.tsv"
-    path.write_text("#CHROM ID REF A1 A1_FREQ PC1 PC2\n1 rs1 G A 0.3 0.1 -0.2\n1 rs2 C T 0.4 -1.5 0.25\n")
+    path.write_text(
+        "#CHROM ID REF A1 A1_FREQ PC1 PC2\n1 rs1 G A 0.3 0.1 -0.2\n1 rs2 C T 0.4 -1.5 0.25\n", encoding="utf-8"
+    )
     return Door(file=path, read=lambda: read_loadings(path))
 
 
 def ancestry_groups(folder: Path) -> Door:
     path = folder / "groups.tsv"
-    path.write_text("group PC1 PC2 within\nnorth 5 0 3.5\nsouth -5 0 2\n")
+    path.write_text("group PC1 PC2 within\nnorth 5 0 3.5\nsouth -5 0 2\n", encoding="utf-8")
     return Door(file=path, read=lambda: read_groups(path, (1, 2)))
 
 

@@ -41,7 +41,7 @@ def listed(name: str) -> Make:
 
     def make(folder: Path) -> Door:
         path = folder / file
-        path.write_text(text)
+        path.write_text(text, encoding="utf-8")
         return Door(file=path, read=lambda: read(path))
 
     return make
@@ -119,7 +119,7 @@ def approval(folder: Path) -> Door:
 def trusted_keys(folder: Path) -> Door:
     scene, path = set_up(folder), folder / "trusted-keys.json"
     key = TrustedKey(name="Registry", key=load_public_key(scene.public_key_path), added="2026-01-01")
-    path.write_text(json.dumps(TRUST_LIST.write((key,))))
+    path.write_text(json.dumps(TRUST_LIST.write((key,))), encoding="utf-8")
     path.chmod(0o600)
     return Door(file=path, read=lambda: read_list(path))
 

@@ -47,7 +47,7 @@ def start(screen: Screen, setting: Setting, tmp_path: Path, way: str) -> Iterato
         settings = home / "config" / "window.ini"
         if not settings.exists():
             settings.parent.mkdir(parents=True)
-            settings.write_text(f"[General]\ntheme={setting.theme}\nlanguage={setting.language}\n")
+            settings.write_text(f"[General]\ntheme={setting.theme}\nlanguage={setting.language}\n", encoding="utf-8")
         programs.append(Program(screen, setting, home, *arguments, **environment))
         person = PEOPLE[way](programs[-1])
         person.gallery = gallery

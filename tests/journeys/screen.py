@@ -108,8 +108,10 @@ class Screen:
             os.close(here)
         self.display = f":{int(number)}"
         settings = self.folder / "openbox.xml"
-        settings.write_text(OPENBOX)
-        (self.folder / "fonts.conf").write_text(FONTS.format(fonts=FONT_FOLDER, cache=self.folder / "fonts"))
+        settings.write_text(OPENBOX, encoding="utf-8")
+        (self.folder / "fonts.conf").write_text(
+            FONTS.format(fonts=FONT_FOLDER, cache=self.folder / "fonts"), encoding="utf-8"
+        )
         self._start(["openbox", "--config-file", str(settings)])
         self._hands = subprocess.Popen(
             ["xdotool", "-"],

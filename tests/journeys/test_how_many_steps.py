@@ -99,7 +99,7 @@ def test_sizes_covariates_and_a_sites_rules_add_no_ninth_click(start: Start, tmp
     design = StudyDesign(n_cases=1000, n_controls=1000, covariates=Covariates.of(("age", "sex"), {"age": 10.0}))
     save_plan(new_plan(design=design), plan)
     rows = "".join(f"F{each} I{each} {40 + each % 20} {'MF'[each % 2]}\n" for each in range(1, len(is_case()) + 1))
-    covariates.write_text(f"FID IID age sex\n{rows}")
+    covariates.write_text(f"FID IID age sex\n{rows}", encoding="utf-8")
     person = start(JOURNEY_SITE_POLICY=str(site / "policy.json"))
     person.drop(plan)
     person.sees(kind="MainWindow", says="theirs.gwasplan")

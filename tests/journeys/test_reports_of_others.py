@@ -34,7 +34,7 @@ def test_a_wrong_file_opens_nothing_a_report_is_verified_and_a_forged_one_is_not
     scene = set_up(tmp_path)
     report = scene.release().report_path
     notes, picture = tmp_path / "notes.gwasplan", tmp_path / "holiday.jpg"
-    notes.write_text("Call the ethics board on Monday.\n")
+    notes.write_text("Call the ethics board on Monday.\n", encoding="utf-8")
     picture.write_bytes(b"\xff\xd8\xff\xe0 no picture either")
     person = start()
 

@@ -150,7 +150,7 @@ def test_it_is_simulated_and_forecast(plan: Plan, tmp_path: Path, capsys: pytest
     save_plan(plan, tmp_path / "a.gwasplan")
     curve = tmp_path / "curve.csv"
     assert run(capsys, "simulate", tmp_path / "a.gwasplan", "--participants", 600, "--out", curve)[0] == 0
-    assert "\n600," in curve.read_text()
+    assert "\n600," in curve.read_text(encoding="utf-8")
 
 
 def test_it_is_audited(plan: Plan, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -135,7 +135,7 @@ def test_from_a_plan_to_a_verified_report_by_the_command_line(scene: Scene, caps
     assert Path(released["report"]) == report
     assert verify_report(report, scene.public_key_path).valid
     assert shown(capsys, "verify", report, "--key", scene.public_key_path, "--json")["valid"] is True
-    assert json.loads(report.read_text())["payload"]
+    assert json.loads(report.read_text(encoding="utf-8"))["payload"]
 
 
 def test_the_subcommands_that_take_a_score_take_it(scene: Scene, capsys: pytest.CaptureFixture[str]) -> None:

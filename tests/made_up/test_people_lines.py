@@ -35,7 +35,7 @@ def scene(scene: Scene, tmp_path: Path) -> Scene:
 @pytest.fixture
 def study(tmp_path: Path) -> Path:
     path = tmp_path / "lines.people"
-    path.write_text(people_lines(genotypes(), is_case()))
+    path.write_text(people_lines(genotypes(), is_case()), encoding="utf-8")
     return path
 
 
@@ -52,7 +52,7 @@ def test_it_is_opened_by_its_ending_or_its_beginning_and_counted(study: Path) ->
 
 
 def test_what_cannot_be_opened_is_answered_with_every_kind_that_can(tmp_path: Path, study: Path) -> None:
-    (tmp_path / "other.xyz").write_text("?")
+    (tmp_path / "other.xyz").write_text("?", encoding="utf-8")
     with pytest.raises(InvalidInput, match=r"PLINK 1 prefix.*\.pgen.*\.vcf.*\.bcf.*made-up lines of people"):
         open_study(tmp_path / "other.xyz")
     study.write_text("made-up people 1\nrs1:1:5\nI1 case\n", encoding="utf-8")
@@ -76,7 +76,7 @@ def test_from_the_file_to_a_verified_report(scene: Scene, study: Path, capsys: p
 def test_the_command_line_reads_and_offers_it(study: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "tables.tsv"
     assert main(["tables", str(study), "--out", str(out)]) == 0
-    assert out.read_text().count("\n") == len(genotypes()) + 2
+    assert out.read_text(encoding="utf-8").count("\n") == len(genotypes()) + 2
     assert main(["scores", str(study), "--score", "tv", "--out", str(tmp_path / "scores.tsv")]) == 0
     capsys.readouterr()
     for command in ("tables", "scores", "utility", "release"):

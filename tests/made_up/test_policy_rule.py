@@ -64,7 +64,7 @@ def test_it_has_an_option(added: None, tmp_path: Path, capsys: pytest.CaptureFix
     file = tmp_path / "rules.json"
     assert main(["policy", "new", str(file), "--site", "X", "--max-title", "9"]) == 0
     assert "A title has 9 letters at most." in capsys.readouterr().out
-    assert json.loads(file.read_text())["max_title"] == 9
+    assert json.loads(file.read_text(encoding="utf-8"))["max_title"] == 9
     assert main(["policy", "new", str(file), "--site", "X", "--max-title", "0", "--force"]) == 2
     assert "--max-title" in capsys.readouterr().err
 

@@ -187,7 +187,11 @@ def test_the_command_line_takes_its_name(tmp_path: Path, capsys: pytest.CaptureF
     curve = tmp_path / "curve.csv"
     simulate = ("simulate", path, "--participants", 300, "--mechanisms", "made-up", "joint", "--out", curve)
     assert main([*map(str, simulate)]) == 0
-    assert {row.split(",")[4] for row in curve.read_text().splitlines()[1:]} == {"made-up", "joint", "none"}
+    assert {row.split(",")[4] for row in curve.read_text(encoding="utf-8").splitlines()[1:]} == {
+        "made-up",
+        "joint",
+        "none",
+    }
     assert main(["plan", "new", "--help"]) == 0
     assert "made-up" in capsys.readouterr().out
     rows = [FIRST_LINE, HEADER]
@@ -195,7 +199,7 @@ def test_the_command_line_takes_its_name(tmp_path: Path, capsys: pytest.CaptureF
     rows += [
         f"1\trs{i}\t{100 * i}\tA\tG\t" + "\t".join(map(str, (*row[:3], 0, *row[3:], 0))) for i, row in enumerate(cells)
     ]
-    (tmp_path / "study.tsv").write_text("\n".join(rows) + "\n")
+    (tmp_path / "study.tsv").write_text("\n".join(rows) + "\n", encoding="utf-8")
     utility = ("utility", tmp_path / "study.tsv", "--causative", "rs0", "--score", "tv", "--snps", 1, "--json")
     assert main([*map(str, utility), "--mechanism", "made-up", "--epsilon", "2"]) == 0
     mine = json.loads(capsys.readouterr().out)

@@ -69,7 +69,7 @@ def test_mypy_refuses_a_plan_that_was_not_checked_or_was_edited_since(tmp_path: 
         "def asks(plan: CheckedPlan) -> None: ...",
         "plan: Plan = new_plan()",
     ]
-    program.write_text("\n".join([*lines, *MISUSED]) + "\n")
+    program.write_text("\n".join([*lines, *MISUSED]) + "\n", encoding="utf-8")
     python = ("--python-executable", sys.executable, "--config-file", str(ROOT / "pyproject.toml"))
     import mypy.api  # which is not there under Wine
 

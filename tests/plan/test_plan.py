@@ -142,7 +142,7 @@ def test_a_wrong_field_is_refused_with_its_path_by_program_and_schema(
         place = place[name]
     place[last] = value
     file = tmp_path / "a.gwasplan"
-    file.write_text(json.dumps(obj))
+    file.write_text(json.dumps(obj), encoding="utf-8")
     with pytest.raises(InvalidInput) as caught:
         load_plan(file)
     assert path in str(caught.value)
@@ -169,7 +169,7 @@ def test_what_is_no_object_is_refused(bad: object) -> None:
 @pytest.mark.parametrize("number", ["1e400", "NaN", "-Infinity", "1" * 400])
 def test_numbers_that_are_none_are_refused(number: str, tmp_path: Path) -> None:
     file = tmp_path / "a.gwasplan"
-    file.write_text(json.dumps(example()).replace('"value": 1.5', f'"value": {number}'))
+    file.write_text(json.dumps(example()).replace('"value": 1.5', f'"value": {number}'), encoding="utf-8")
     with pytest.raises(InvalidInput, match=r"a\.gwasplan"):
         load_plan(file)
 

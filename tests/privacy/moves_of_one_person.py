@@ -82,7 +82,7 @@ def public_list(question: Question, folder: Path) -> Path:
     path = folder / f"list{question.kind.list_ending}"
     rows = [(FIRST + each.base, each.name, each.reference) for each in question.files.listed]
     if path.suffix == ".bim":
-        path.write_text("".join(f"{CHROM}\t{name}\t0\t{pos}\tG\tA\n" for pos, name, _ in rows))
+        path.write_text("".join(f"{CHROM}\t{name}\t0\t{pos}\tG\tA\n" for pos, name, _ in rows), encoding="utf-8")
         return path
     lines = ["##fileformat=VCFv4.2"] if path.suffix == ".vcf" else []
     lines.append("#CHROM\tPOS\tID\tREF\tALT" + "\tQUAL\tFILTER\tINFO" * (path.suffix == ".vcf"))
@@ -90,7 +90,7 @@ def public_list(question: Question, folder: Path) -> Path:
     for pos, name, ref in rows:
         fixed = f"{CHROM}\t{pos}\t{name}\t{ref}\t{other.get(ref, 'A')}"
         lines.append(fixed + "\t.\t.\t." * (path.suffix == ".vcf"))
-    path.write_text("\n".join(lines) + "\n")
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     return path
 
 
@@ -141,14 +141,16 @@ def companions(question: Question, files: Files, folder: Path) -> dict[str, Path
     if question.has_trait:
         found["trait"] = folder / "trait.txt"
         rows = [f"0 {person.name} {person.value!r}\n" for person in files.people]
-        found["trait"].write_text("FID IID BMI\n" + "".join(rows))
+        found["trait"].write_text("FID IID BMI\n" + "".join(rows), encoding="utf-8")
     else:
         found["phenotype"] = folder / "pheno.txt"
         rows = [f"0 {person.name} {2 if person.is_case else 1}\n" for person in files.people]
-        found["phenotype"].write_text("".join(rows))
+        found["phenotype"].write_text("".join(rows), encoding="utf-8")
     if any(person.stratum for person in files.people):
         found["strata"] = folder / "labels.txt"
-        found["strata"].write_text("".join(f"0 {person.name} s{person.stratum}\n" for person in files.people))
+        found["strata"].write_text(
+            "".join(f"0 {person.name} s{person.stratum}\n" for person in files.people), encoding="utf-8"
+        )
     return found
 
 

@@ -489,17 +489,21 @@ class Worlds:
 
     def _list(self) -> CandidateList:
         path = self._scene.folder / "sites.bim"
-        path.write_text("".join(f"1\trs{i + 1}\t0\t{1000 * (i + 1)}\tA\tG\n" for i in range(LISTED)))
+        path.write_text("".join(f"1\trs{i + 1}\t0\t{1000 * (i + 1)}\tA\tG\n" for i in range(LISTED)), encoding="utf-8")
         return CandidateList(kind="file", path=str(path), origin="the sites of a panel", sha256=file_digest(path))
 
     def _panel(self) -> Path:
         path = self._scene.folder / "panel.tsv"
-        path.write_text("snp a1 a2 freq\n" + "".join(f"rs{i + 1} A G {0.04 * (i + 1)!r}\n" for i in range(LISTED)))
+        path.write_text(
+            "snp a1 a2 freq\n" + "".join(f"rs{i + 1} A G {0.04 * (i + 1)!r}\n" for i in range(LISTED)), encoding="utf-8"
+        )
         return path
 
     def _weights(self) -> Weights:
         path = self._scene.folder / "weights.tsv"
-        path.write_text("snp\tweight\n" + "".join(f"rs{i + 1}\t{i % 3 + (i < 7)}\n" for i in range(LISTED)))
+        path.write_text(
+            "snp\tweight\n" + "".join(f"rs{i + 1}\t{i % 3 + (i < 7)}\n" for i in range(LISTED)), encoding="utf-8"
+        )
         return Weights(path=str(path), origin="another study", sha256=file_digest(path))
 
     def _folder(self) -> Path:

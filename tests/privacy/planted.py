@@ -51,7 +51,7 @@ def plant(folder: Path) -> Planted:
     study = make_plink(home, calls, is_case, people=people)
     phenotypes = home / f"{PHENOTYPES}.txt"
     rows = "".join(f"{fid} {iid} {2 if case else 1}\n" for (fid, iid), case in zip(people, is_case, strict=True))
-    phenotypes.write_text(f"FID IID {COLUMN}\n{rows}")
+    phenotypes.write_text(f"FID IID {COLUMN}\n{rows}", encoding="utf-8")
     plan = small_plan()
     from dataclasses import replace
 

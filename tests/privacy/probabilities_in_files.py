@@ -63,7 +63,7 @@ def _vcf(folder: Path, these: list[Site], chrom: str, group: Group, field: str) 
         texts = ["." if p is None else "not,a,number" if p[:2] == [0.2, 0.2] else ",".join(map(repr, p)) for p in told]
         lines.append("\t".join([chrom, str(site[0]), *site[1:4], ".", ".", ".", field, *texts]))
     path = folder / "study.vcf"
-    path.write_text("\n".join(lines) + "\n")
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     return path
 
 
@@ -83,7 +83,7 @@ def write_bcf_of_gp(folder: Path, these: list[Site], chrom: str = "1", group: Gr
         return (bytes([len(raw) << 4 | 7]) if len(raw) < 15 else bytes([0xF7, 0x11, len(raw)])) + raw
 
     vcf = write_gp(folder, [], chrom, group)
-    header = vcf.read_text().encode() + b"\0"
+    header = vcf.read_text(encoding="utf-8").encode() + b"\0"
     vcf.unlink()
     data = b"BCF\x02\x02" + struct.pack("<I", len(header)) + header
     for site in these:
@@ -131,10 +131,12 @@ def write_pgen_of_dosages(folder: Path, these: list[Site], chrom: str = "1", gro
     writer.close()
     (folder / "study.pvar").write_text(
         "#CHROM\tPOS\tID\tREF\tALT\n"
-        + "".join(f"{chrom}\t{s[0]}\t{s[1]}\t{s[2]}\t{s[3].split(',')[0]}\n" for s in these)
+        + "".join(f"{chrom}\t{s[0]}\t{s[1]}\t{s[2]}\t{s[3].split(',')[0]}\n" for s in these),
+        encoding="utf-8",
     )
     (folder / "study.psam").write_text(
-        "#IID\tPHENO1\n" + "".join(f"{n}\t{2 if c else 1}\n" for n, c in zip(group.names, group.is_case, strict=True))
+        "#IID\tPHENO1\n" + "".join(f"{n}\t{2 if c else 1}\n" for n, c in zip(group.names, group.is_case, strict=True)),
+        encoding="utf-8",
     )
     return folder / "study.pgen"
 

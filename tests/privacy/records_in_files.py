@@ -166,7 +166,7 @@ def write_vcf(folder: Path, these: Sequence[Record], names: Sequence[str], field
         fixed = [CHROM, str(record.pos), record.name, record.alleles[0], ",".join(record.alleles[1:]) or "."]
         lines.append("\t".join([*fixed, ".", ".", ".", field, *texts]))
     path = folder / "study.vcf"
-    path.write_text("\n".join(lines) + "\n")
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     return path
 
 
@@ -257,8 +257,8 @@ def write_pgen(
     for record in these:
         fixed = (CHROM, str(record.pos), record.name, record.alleles[0], ",".join(record.alleles[1:]) or ".")
         lines.append("\t".join(fixed))
-    path.with_suffix(".pvar").write_text("\n".join(lines) + "\n")
-    path.with_suffix(".psam").write_text("#IID\tSEX\n" + "".join(f"{name}\t0\n" for name in names))
+    path.with_suffix(".pvar").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    path.with_suffix(".psam").write_text("#IID\tSEX\n" + "".join(f"{name}\t0\n" for name in names), encoding="utf-8")
     return path
 
 

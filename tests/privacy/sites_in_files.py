@@ -49,7 +49,9 @@ def texts(row: np.ndarray) -> list[str]:
 
 def phenotypes(folder: Path, group: Group = EVERYBODY) -> Path:
     path = folder / "pheno.txt"
-    path.write_text("".join(f"0 {n} {2 if c else 1}\n" for n, c in zip(group.names, group.is_case, strict=True)))
+    path.write_text(
+        "".join(f"0 {n} {2 if c else 1}\n" for n, c in zip(group.names, group.is_case, strict=True)), encoding="utf-8"
+    )
     return path
 
 
@@ -58,7 +60,7 @@ def write_vcf(folder: Path, these: list[Site], chrom: str = "1", group: Group = 
     lines.append("\t".join(["#CHROM", "POS", "ID", "REF", "ALT", "QUAL", "FILTER", "INFO", "FORMAT", *group.names]))
     lines += ["\t".join([chrom, str(s[0]), s[1], s[2], s[3], ".", ".", ".", "GT", *s[4]]) for s in these]
     path = folder / "study.vcf"
-    path.write_text("\n".join(lines) + "\n")
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     return path
 
 
@@ -87,7 +89,7 @@ def write_bcf(folder: Path, these: list[Site], chrom: str = "1", group: Group = 
         return head + raw
 
     vcf = write_vcf(folder, [], chrom, group)
-    header = vcf.read_text().encode() + b"\0"
+    header = vcf.read_text(encoding="utf-8").encode() + b"\0"
     vcf.unlink()
     data = b"BCF\x02\x02" + struct.pack("<I", len(header)) + header
     for pos, name, ref, alt, calls in these:
@@ -113,11 +115,13 @@ def write_pgen(folder: Path, these: list[Site], chrom: str = "1", group: Group =
         writer.append_alleles(codes.reshape(-1), allele_ct=1 + len(alt.split(",")))
     writer.close()
     (folder / "study.pvar").write_text(
-        "#CHROM\tPOS\tID\tREF\tALT\n" + "".join(f"{chrom}\t{s[0]}\t{s[1]}\t{s[2]}\t{s[3]}\n" for s in these)
+        "#CHROM\tPOS\tID\tREF\tALT\n" + "".join(f"{chrom}\t{s[0]}\t{s[1]}\t{s[2]}\t{s[3]}\n" for s in these),
+        encoding="utf-8",
     )
     (folder / "study.psam").write_text(
         "#IID\tPHENO1\n"
-        + "".join(f"{n}\t{2 if case else 1}\n" for n, case in zip(group.names, group.is_case, strict=True))
+        + "".join(f"{n}\t{2 if case else 1}\n" for n, case in zip(group.names, group.is_case, strict=True)),
+        encoding="utf-8",
     )
     return folder / "study.pgen"
 

@@ -434,15 +434,15 @@ class StudyWorlds(Worlds):
         """Of a group that a neighbour joins or leaves: its border lies in the midst of these people."""
         loadings, groups = self._scene.folder / "loadings.tsv", self._scene.folder / "groups.tsv"
         rows = (f"rs{i}\tA\t0.4\t{1 + i % 2}\n" for i in (1, 2, 4, 7))  # those that every format has
-        loadings.write_text("ID\tA1\tA1_FREQ\tPC1\n" + "".join(rows))
-        groups.write_text("group\tPC1\neast\t-1\nwest\t1\n")
+        loadings.write_text("ID\tA1\tA1_FREQ\tPC1\n" + "".join(rows), encoding="utf-8")
+        groups.write_text("group\tPC1\neast\t-1\nwest\t1\n", encoding="utf-8")
         return read_panel_files(loadings, groups).rule("west", str(loadings), str(groups))
 
     def _sites_list(self, has: StudyKind) -> CandidateList:
         path = self._scene.folder / ("two.pvar" if has.several_files else "one.pvar")
         rows = ((1 + (has.several_files and i >= SECOND_FILE), i + 1) for i in range(LISTED))
         lines = "".join(f"{chrom}\t{1000 * i}\trs{i}\tG\tA\n" for chrom, i in rows)
-        path.write_text(f"#CHROM\tPOS\tID\tREF\tALT\n{lines}")
+        path.write_text(f"#CHROM\tPOS\tID\tREF\tALT\n{lines}", encoding="utf-8")
         return CandidateList(kind="file", path=str(path), origin="the sites of a panel", sha256=file_digest(path))
 
     def _first_report(self) -> Path:
@@ -466,11 +466,15 @@ class StudyWorlds(Worlds):
         labels = folder / "labels.txt" if has.strata else None
         if labels is not None:
             rows = zip(names, people.labels, strict=True)
-            labels.write_text("".join(f"{fid} {iid} {label}\n" for (fid, iid), label in rows if label is not None))
+            labels.write_text(
+                "".join(f"{fid} {iid} {label}\n" for (fid, iid), label in rows if label is not None), encoding="utf-8"
+            )
         trait = folder / "trait.txt" if has.trait else None
         if trait is not None:
             values = zip(names, ("NA" if each is None else repr(each) for each in people.values), strict=True)
-            trait.write_text("FID IID BMI\n" + "".join(f"{fid} {iid} {value}\n" for (fid, iid), value in values))
+            trait.write_text(
+                "FID IID BMI\n" + "".join(f"{fid} {iid} {value}\n" for (fid, iid), value in values), encoding="utf-8"
+            )
         if has.several_files:
             parts = {"1": [s for s in sites if s[0] <= 1000 * SECOND_FILE]}
             parts["2"] = [s for s in sites if s[0] > 1000 * SECOND_FILE]
@@ -543,7 +547,7 @@ def _of_chromosome(places: ListedPlaces | None, chrom: str) -> ListedPlaces | No
 
 def _list(folder: Path) -> Path:
     path = folder / "remove.txt"
-    path.write_text("IID\n" + "".join(f"{name}\n" for name in REMOVED))
+    path.write_text("IID\n" + "".join(f"{name}\n" for name in REMOVED), encoding="utf-8")
     return path
 
 

@@ -110,7 +110,7 @@ def write_vcf(folder: Path, name: str, these: Sequence[Line], ids: bool, dosages
         snp = f"1:{pos}:{ref}:{alt}" if ids else "."
         head.append("\t".join(["1", str(pos), snp, ref, alt, ".", ".", ".", "DS" if dosages else "GT", *told]))
     path = folder / "study.vcf"
-    path.write_text("\n".join(head) + "\n")
+    path.write_text("\n".join(head) + "\n", encoding="utf-8")
     return path
 
 
@@ -123,7 +123,7 @@ def plan_for(
 ) -> Plan:
     """A plan with a public list by place, whose study was written by a caller."""
     listed = folder / "panel.bim"
-    listed.write_text("".join(f"1\trs{row}\t0\t{pos}\tG\tA\n" for row, pos in enumerate(LISTED)))
+    listed.write_text("".join(f"1\trs{row}\t0\t{pos}\tG\tA\n" for row, pos in enumerate(LISTED)), encoding="utf-8")
     made = small_plan()
     sizes = {"n_cases": 0, "n_controls": 0, "n_participants": 2 * N} if trait else {"n_cases": N, "n_controls": N}
     given = {
@@ -144,9 +144,11 @@ def prepared(folder: Path, plan: Plan, study: Path, names: Sequence[str] = NAMES
     people = folder / "people.txt"
     if plan.design.trait is not None:
         rows = (f"0 {name} {float(place < half)}\n" for place, name in enumerate(names))
-        people.write_text("FID IID y\n" + "".join(rows))
+        people.write_text("FID IID y\n" + "".join(rows), encoding="utf-8")
         return prepare_release(plan, study, name="small", trait=people)
-    people.write_text("".join(f"0 {name} {2 if place < half else 1}\n" for place, name in enumerate(names)))
+    people.write_text(
+        "".join(f"0 {name} {2 if place < half else 1}\n" for place, name in enumerate(names)), encoding="utf-8"
+    )
     return prepare_release(plan, study, name="small", phenotype=people)
 
 
@@ -212,9 +214,9 @@ def test_ids_made_of_alleles_change_nothing(tmp_path: Path, pair: str) -> None:
 def test_a_list_of_ids_alone_is_refused_alike_whoever_carries_a_third_allele(tmp_path: Path) -> None:
     """With a public reference that has places it is a list of places."""
     ids = tmp_path / "ids.txt"
-    ids.write_text("".join(f"1:{pos}:A:G\n" for pos in LISTED))
+    ids.write_text("".join(f"1:{pos}:A:G\n" for pos in LISTED), encoding="utf-8")
     public = tmp_path / "sites.bim"
-    public.write_text("".join(f"1\t1:{pos}:A:G\t0\t{pos}\tG\tA\n" for pos in LISTED))
+    public.write_text("".join(f"1\t1:{pos}:A:G\t0\t{pos}\tG\tA\n" for pos in LISTED), encoding="utf-8")
     listed = CandidateList(kind="file", path=str(ids), origin="a panel")
     studies = [
         write_vcf(tmp_path, n, these, True, False) for n, these in zip("ab", PAIRS["a third allele"], strict=True)
@@ -247,7 +249,7 @@ def count_of(folder: Path, form: str, records: Sequence[Record], dosages: bool =
     """Genotype counts at position 100 by a list that says that the reference has A there."""
     listed = folder / "list.vcf"
     row = "1\t100\trs1\tA\tG\t.\t.\t."
-    listed.write_text(f"##fileformat=VCFv4.2\n#CHROM\tPOS\tID\tREF\tALT\tQUAL\tFILTER\tINFO\n{row}\n")
+    listed.write_text(f"##fileformat=VCFv4.2\n#CHROM\tPOS\tID\tREF\tALT\tQUAL\tFILTER\tINFO\n{row}\n", encoding="utf-8")
     plan = plan_for(
         folder,
         {"mechanism": "genotype-counts", "n_snps": 1, "snps": ("rs1",)},
@@ -306,7 +308,7 @@ def dosages_file(folder: Path, name: str, fields: str, alternatives: str, calls:
     head = ["##fileformat=VCFv4.2", "##contig=<ID=1>"]
     head.append("\t".join(["#CHROM", "POS", "ID", "REF", "ALT", "QUAL", "FILTER", "INFO", "FORMAT", *PEOPLE]))
     head.append("\t".join(["1", "1300", ".", "A", alternatives, ".", ".", ".", fields, *calls]))
-    path.write_text("\n".join(head) + "\n")
+    path.write_text("\n".join(head) + "\n", encoding="utf-8")
     return path
 
 

@@ -27,9 +27,11 @@ def plan(folder: Path, score: str, fill: FillRule, counted: str, sites: Sites | 
     """rs1 … rs3 are listed; the reference counts REF or ALT at each."""
     a1, a2 = ("G", "A") if counted == "REF" else ("A", "G")
     reference = folder / "reference.tsv"
-    reference.write_text("snp a1 a2 freq\n" + "".join(f"rs{row} {a1} {a2} 0.4\n" for row in (1, 2, 3)))
+    reference.write_text(
+        "snp a1 a2 freq\n" + "".join(f"rs{row} {a1} {a2} 0.4\n" for row in (1, 2, 3)), encoding="utf-8"
+    )
     listed = folder / "list.map"
-    listed.write_text("".join(f"1 rs{row} {1000 * row}\n" for row in (1, 2, 3)))
+    listed.write_text("".join(f"1 rs{row} {1000 * row}\n" for row in (1, 2, 3)), encoding="utf-8")
     made = small_plan()
     design = replace(
         made.design,

@@ -39,7 +39,7 @@ def study_of(folder: Path, codes: list[str], first: int = 0) -> tuple[Path, Path
     group = Group(names=EVERYBODY.names[first:], is_case=EVERYBODY.is_case[first:])
     sites = [(1000 * (i + 1), f"rs{i + 1}", "G", "A", texts(row[first:])) for i, row in enumerate(genotypes())]
     text = "".join(f"0 {name} {code}\n" for name, code in zip(group.names, codes[first:], strict=True))
-    (folder / "pheno.txt").write_text(text)
+    (folder / "pheno.txt").write_text(text, encoding="utf-8")
     return write_vcf(folder, sites, "1", group), folder / "pheno.txt"
 
 
@@ -108,7 +108,7 @@ def test_a_code_for_a_case_says_what_every_value_means(
 ) -> None:
     prefix = make_plink(tmp_path, [[0, 1, 2, 0]], [True] * 4)
     file = tmp_path / "pheno.txt"
-    file.write_text("".join(f"F{i} I{i} {value}\n" for i, value in enumerate(text.split(), 1)))
+    file.write_text("".join(f"F{i} I{i} {value}\n" for i, value in enumerate(text.split(), 1)), encoding="utf-8")
     study = open_study(prefix, phenotype=file, case_code=code, leave_out=True, size_is_secret=True)
     assert study.people is not None
     assert study.people.is_case.tolist() == is_case
@@ -117,7 +117,7 @@ def test_a_code_for_a_case_says_what_every_value_means(
 def test_a_2_where_1_means_a_case_is_told_by_its_line(tmp_path: Path) -> None:
     prefix = make_plink(tmp_path, [[0, 1, 2, 0]], [True] * 4)
     file = tmp_path / "pheno.txt"
-    file.write_text("F1 I1 0\nF2 I2 1\nF3 I3 2\nF4 I4 1\n")
+    file.write_text("F1 I1 0\nF2 I2 1\nF3 I3 2\nF4 I4 1\n", encoding="utf-8")
     with pytest.raises(InvalidInput, match="line 3: the phenotype is not 0/1"):
         open_study(prefix, phenotype=file, case_code=CaseCode.ONE)
 
@@ -135,7 +135,7 @@ def test_a_table_says_of_a_phenotype_file_that_nobody_said_what_means_a_case(tmp
     words = ["tables", str(study), "--phenotype", str(file), "--out"]
     assert main([*words, str(found)]) == 0
     assert main([*words, str(told), "--case-code", "2"]) == 0
-    assert found.read_text().partition("\n")[2] == told.read_text().partition("\n")[2]
+    assert found.read_text(encoding="utf-8").partition("\n")[2] == told.read_text(encoding="utf-8").partition("\n")[2]
     open_study(found)
     open_study(told, size_is_secret=True)
     with pytest.raises(InvalidInput, match="nobody said what means a case"):
@@ -173,16 +173,16 @@ def test_one_person_with_a_family_changes_nobody_elses_name(tmp_path: Path) -> N
     iid = ["A", "B", "C"]
     for fid in (["0", "0", "0"], ["0", "0", "F"]):
         values = tmp_path / "values.txt"
-        values.write_text(f"A A 1\n0 B 2\n{fid[2]} C 1\n")
+        values.write_text(f"A A 1\n0 B 2\n{fid[2]} C 1\n", encoding="utf-8")
         read, _ = phenotype.read_phenotypes(values, phenotype.StatusSource(), fid, iid)
         assert read.is_case.tolist() == [False, True, False]
         keep = tmp_path / "keep.txt"
-        keep.write_text("A A\nX B\n")
+        keep.write_text("A A\nX B\n", encoding="utf-8")
         lists = read_people_lists(keep, None)
         assert lists is not None
         assert lists.of_people(fid, iid).here.tolist() == [True, True, False]
         labels = tmp_path / "labels.txt"
-        labels.write_text(f"A A north\n0 B south\n{fid[2]} C north\n")
+        labels.write_text(f"A A north\n0 B south\n{fid[2]} C north\n", encoding="utf-8")
         _, stratum = read_labels(labels).of_people(fid, iid, np.ones(3, bool))
         assert stratum.tolist() == [0, 1, 0]
 
@@ -190,6 +190,6 @@ def test_one_person_with_a_family_changes_nobody_elses_name(tmp_path: Path) -> N
 @pytest.mark.parametrize("first", ["A A north", "A\tA\tnorth"])
 def test_the_first_persons_delimiter_changes_nobody_elses_label(tmp_path: Path, first: str) -> None:
     labels = tmp_path / "labels.txt"
-    labels.write_text(f"{first}\nB B south\nC\tC\tnorth\n")
+    labels.write_text(f"{first}\nB B south\nC\tC\tnorth\n", encoding="utf-8")
     _, stratum = read_labels(labels).of_people(["0"] * 3, ["A", "B", "C"], np.ones(3, bool))
     assert stratum.tolist() == [0, 1, 0]

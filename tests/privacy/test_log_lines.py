@@ -79,14 +79,14 @@ def test_a_subcommand_writes_what_it_did(home: Path, monkeypatch: pytest.MonkeyP
     log = home / "what.log"
     assert main(["keygen", "--out", str(home / "office"), "--log-file", str(log)]) == 0
     assert main(["keygen", "--out", str(home / "office"), "--log-file", str(log)]) == 2
-    lines = log.read_text().splitlines()
+    lines = log.read_text(encoding="utf-8").splitlines()
     said = [line.split(": ", 1)[1] for line in lines]
     assert [text.split(", version")[0] for text in said] == [
         *("keygen begins", "a key pair is written", "keygen is done"),
         *("keygen begins", "keygen ends: exit code 2 file.exists"),
     ]
     assert all(line[:4].isdigit() and line[10] == " " for line in lines), "a day, no time"
-    assert str(home) not in log.read_text()
+    assert str(home) not in log.read_text(encoding="utf-8")
     assert stat.S_IMODE(log.stat().st_mode) == 0o600
     assert not logging.getLogger("gwasprivacy").handlers
 
@@ -107,16 +107,16 @@ def test_the_windows_log_is_kept_and_does_not_grow_for_ever(home: Path) -> None:
         log = keep_window_log()
         assert log is not None
         stop(log)
-    assert len(window_log().read_text().splitlines()) == 2
+    assert len(window_log().read_text(encoding="utf-8").splitlines()) == 2
     window_log().write_bytes(b"x" * (MOST_BYTES + 1))
     log = keep_window_log()
     assert log is not None
     stop(log)
-    assert len(window_log().read_text().splitlines()) == 1
+    assert len(window_log().read_text(encoding="utf-8").splitlines()) == 1
 
 
 def test_a_folder_that_cannot_be_used_stops_no_window(home: Path) -> None:
-    (home / "state").write_text("no folder")
+    (home / "state").write_text("no folder", encoding="utf-8")
     assert keep_window_log() is None
 
 
@@ -130,4 +130,4 @@ def test_what_was_written_stays_where_the_log_ends(home: Path) -> None:
     logging.getLogger("gwasprivacy.x").info("one")
     stop(first)
     logging.getLogger("gwasprivacy.x").info("two")
-    assert (home / "a.log").read_text().count("\n") == 1
+    assert (home / "a.log").read_text(encoding="utf-8").count("\n") == 1

@@ -47,15 +47,17 @@ def scene(tmp_path: Path) -> Scene:
     folder.mkdir()
     scene = set_up(folder)
     ids, loci = folder / "hiv-ids.txt", folder / "hiv-loci.bed"
-    ids.write_text("".join(f"rs{number}\n" for number in range(1, 31)))
-    loci.write_text("1 0 100000000\n")
+    ids.write_text("".join(f"rs{number}\n" for number in range(1, 31)), encoding="utf-8")
+    loci.write_text("1 0 100000000\n", encoding="utf-8")
     design = replace(
         scene.plan.design,
         candidates=CandidateList(kind="file", path="../hiv cohort/hiv-ids.txt", origin="the array's manifest"),
         loci=Loci(path="../hiv cohort/hiv-loci.bed"),
         reference="../hiv cohort/hiv-panel.frq",
     )
-    (folder / "hiv-panel.frq").write_text("snp a1 a2 freq\n" + "".join(f"rs{i} A G 0.4\n" for i in range(1, 31)))
+    (folder / "hiv-panel.frq").write_text(
+        "snp a1 a2 freq\n" + "".join(f"rs{i} A G 0.4\n" for i in range(1, 31)), encoding="utf-8"
+    )
     return replace(scene, plan=replace(scene.plan, design=design))
 
 
@@ -89,7 +91,7 @@ def test_a_release_names_no_folder_and_no_file(scene: Scene, tmp_path: Path, mon
     import base64
 
     for report in out.glob("*.release.json"):
-        statement = base64.b64decode(json.loads(report.read_text())["payload"]).decode()
+        statement = base64.b64decode(json.loads(report.read_text(encoding="utf-8"))["payload"]).decode()
         assert SECRET not in statement
         assert '"reference":"reference"' in statement
     assert SECRET.encode() not in scene.ledger.read_bytes()
@@ -112,7 +114,7 @@ def test_a_planning_report_names_no_folder_and_no_file(tmp_path: Path) -> None:
 
 def test_a_new_plan_takes_no_title_and_no_origin_from_names(tmp_path: Path) -> None:
     ids = tmp_path / "hiv-ids.txt"
-    ids.write_text("rs1\n")
+    ids.write_text("rs1\n", encoding="utf-8")
     path = tmp_path / "hiv-study.gwasplan"
     assert main(["plan", "new", str(path), *TOP_ONE_OF_TWENTY, "--candidates", str(ids)]) == 0
     plan = load_plan(path)
@@ -126,9 +128,9 @@ def test_a_crash_log_names_code_of_the_program_only(tmp_path: Path, monkeypatch:
     scripts = tmp_path / "gwasprivacy" / "hiv cohort"
     scripts.mkdir(parents=True)
     script = scripts / "hiv.py"
-    script.write_text("from gwasprivacy.base.number_words import three_digits\nthree_digits('x')\n")
+    script.write_text("from gwasprivacy.base.number_words import three_digits\nthree_digits('x')\n", encoding="utf-8")
     try:
-        exec(compile(script.read_text(), str(script), "exec"))
+        exec(compile(script.read_text(encoding="utf-8"), str(script), "exec"))
     except Exception:
         text = crash_text(sys.exc_info())
         old = os.umask(0)
@@ -148,7 +150,7 @@ def test_exact_statistics_are_the_owners_alone(tmp_path: Path) -> None:
     for command, options in (("tables", []), ("scores", ["--score", "tv"])):
         for name in ("t.tsv", "t.tsv.gz"):
             out = tmp_path / f"{command}-{name}"
-            out.write_text("open to everybody")
+            out.write_text("open to everybody", encoding="utf-8")
             out.chmod(0o666)
             assert main([command, str(study), "--out", str(out), "--force", *options]) == 0
             assert out.stat().st_mode & 0o777 == 0o600

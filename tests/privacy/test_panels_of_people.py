@@ -84,7 +84,7 @@ def test_a_vcf_of_known_people_is_no_panel(scene: Scene) -> None:
     head = "##fileformat=VCFv4.3\n#CHROM\tPOS\tID\tREF\tALT\tQUAL\tFILTER\tINFO\tFORMAT\t"
     path = scene.folder / "panel.vcf"
     for names, known in (("F3_I3\tX", True), ("X\tY", False)):
-        path.write_text(f"{head}{names}\n1\t5\trs1\tA\tG\t.\t.\t.\tGT\t0|1\t1|1\n")
+        path.write_text(f"{head}{names}\n1\t5\trs1\tA\tG\t.\t.\t.\tGT\t0|1\t1|1\n", encoding="utf-8")
         if known:
             with pytest.raises(PrivacyRefusal) as caught:
                 require_unknown_people(str(path), KnownPeople(ledger=scene.ledger))
@@ -105,7 +105,7 @@ def test_a_study_made_of_a_users_panel_is_the_owners_alone_and_says_what_it_is(
     files = [path for path in scene.folder.iterdir() if path.name.startswith("made.")]
     assert len(files) == 4
     assert {path.stat().st_mode & 0o777 for path in files} == {0o600}
-    truth = json.loads((scene.folder / "made.truth.json").read_text())
+    truth = json.loads((scene.folder / "made.truth.json").read_text(encoding="utf-8"))
     assert "genotypes of people in the panel that the user named" in truth["warning"]
 
 
@@ -115,7 +115,7 @@ def test_a_study_of_imagined_people_carries_no_warning(scene: Scene, capsys: pyt
     out = scene.folder / "made"
     assert main(["simulate-study", str(scene.folder / "fast.gwasplan"), "--out", str(out), "--seed", "1"]) == 0
     assert "Warning" not in capsys.readouterr().err
-    assert "warning" not in json.loads(out.with_name("made.truth.json").read_text())
+    assert "warning" not in json.loads(out.with_name("made.truth.json").read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("engine", [Engine.RESAMPLE, Engine.PANEL])

@@ -91,7 +91,7 @@ def test_a_program_that_writes_a_participant_or_a_count_is_found(
 
     def leaking(self: Publication, predicate: dict[str, object]) -> None:
         write(self, predicate)
-        (self.folder / "people.txt").write_text(f"{ID}12\n{COUNT}\n")
+        (self.folder / "people.txt").write_text(f"{ID}12\n{COUNT}\n", encoding="utf-8")
 
     monkeypatch.setattr(Publication, "write_tables", leaking)
     assert release(world, planted) == 0
@@ -121,7 +121,7 @@ def test_the_search_finds_a_word_however_it_lies_there(
 
 @pytest.mark.parametrize(("text", "found"), [(f"n={COUNT}.", True), (f"0{COUNT}", False), (f"ab{COUNT}ef", False)])
 def test_the_search_knows_a_number_from_the_digits_of_a_hash(tmp_path: Path, text: str, found: bool) -> None:
-    (tmp_path / "x.txt").write_text(text)
+    (tmp_path / "x.txt").write_text(text, encoding="utf-8")
     assert bool(leaks([tmp_path], [str(COUNT)])) is found
 
 

@@ -48,11 +48,11 @@ class Folder:
         code = f"open({str(self.marks)!r} + '/' + __name__, 'w').close()\n"
         for name in names:
             if name.isidentifier():
-                (self.working / f"{name}.py").write_text(code)
+                (self.working / f"{name}.py").write_text(code, encoding="utf-8")
         if package:
             (self.working / "gwasprivacy").mkdir()
             for name in ("__init__", "__main__"):
-                (self.working / "gwasprivacy" / f"{name}.py").write_text(code)
+                (self.working / "gwasprivacy" / f"{name}.py").write_text(code, encoding="utf-8")
 
     def ran(self) -> list[str]:
         return sorted(path.name for path in self.marks.iterdir())
@@ -61,12 +61,13 @@ class Folder:
 @pytest.fixture(scope="module")
 def script(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The command as pip writes it, from the entry that pyproject.toml declares."""
-    entry = tomllib.loads((PROJECT / "pyproject.toml").read_text())["project"]["scripts"]["gwasprivacy"]
+    entry = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["scripts"]["gwasprivacy"]
     module, function = entry.split(":")
     path = tmp_path_factory.mktemp("bin") / "gwasprivacy"
     path.write_text(
         f"#!{sys.executable}\nimport re\nimport sys\nfrom {module} import {function}\nif __name__ == '__main__':\n"
-        f"    sys.argv[0] = re.sub(r'(-script\\.pyw|\\.exe)?$', '', sys.argv[0])\n    sys.exit({function}())\n"
+        f"    sys.argv[0] = re.sub(r'(-script\\.pyw|\\.exe)?$', '', sys.argv[0])\n    sys.exit({function}())\n",
+        encoding="utf-8",
     )
     return path
 
@@ -190,7 +191,7 @@ def test_an_audit_runs_no_planted_module(start: list[str], folder: Folder) -> No
 def test_numba_takes_no_settings_from_the_working_folder(tmp_path: Path) -> None:
     """Among them is where it keeps what it compiled, which it unpickles."""
     pytest.importorskip("yaml")
-    (tmp_path / ".numba_config.yaml").write_text("cache_dir: planted\n")
+    (tmp_path / ".numba_config.yaml").write_text("cache_dir: planted\n", encoding="utf-8")
     code = (
         "from gwasprivacy.association.significance_distance import search\n"
         "from gwasprivacy.simulation.studies import panel_mosaic\n"
@@ -255,6 +256,6 @@ def test_workers_of_a_cluster_that_are_started_as_the_documents_say_run_no_plant
         scheduler = started("scheduler", "--host", "127.0.0.1", "--port", "0", *common)
         until(where.is_file, scheduler)
         started("worker", "--nworkers", "2", "--nthreads", "1", *common)
-        address = json.loads(where.read_text())["address"]
+        address = json.loads(where.read_text(encoding="utf-8"))["address"]
         simulated(first_words("command", script), folder, plan, "--cluster", address, "--insecure-cluster")
     assert folder.ran() == []

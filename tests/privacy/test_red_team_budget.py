@@ -69,7 +69,7 @@ def test_a_table_filled_by_a_reference_that_counts_the_other_allele_is_the_same_
     tmp_path: Path, known: StudyFingerprint
 ) -> None:
     reference = tmp_path / "manifest.tsv"
-    reference.write_text("snp\ta1\ta2\n" + "".join(f"rs{i + 1}\tG\tA\n" for i in range(N_SNPS)))
+    reference.write_text("snp\ta1\ta2\n" + "".join(f"rs{i + 1}\tG\tA\n" for i in range(N_SNPS)), encoding="utf-8")
     table = tmp_path / "t.tsv"
     assert main(["tables", str(tmp_path / "known"), "--reference", str(reference), "--out", str(table)]) == 0
     assert same_study(known, marks(table))
@@ -92,8 +92,10 @@ def vcf(folder: Path, calls: np.ndarray, names: list[str]) -> StudyFingerprint:
         "\t".join([CHROM[i], str(1000 * (i + 1)), f"rs{i + 1}", "A", "G", ".", ".", ".", "GT", *texts[i]])
         for i in range(N_SNPS)
     ]
-    (folder / "s.vcf").write_text("\n".join(["##fileformat=VCFv4.2", head, *rows]) + "\n")
-    (folder / "p.txt").write_text("".join(f"0 {n} {1 + int(c)}\n" for n, c in zip(names, IS_CASE, strict=True)))
+    (folder / "s.vcf").write_text("\n".join(["##fileformat=VCFv4.2", head, *rows]) + "\n", encoding="utf-8")
+    (folder / "p.txt").write_text(
+        "".join(f"0 {n} {1 + int(c)}\n" for n, c in zip(names, IS_CASE, strict=True)), encoding="utf-8"
+    )
     return marks(folder / "s.vcf", phenotype=folder / "p.txt")
 
 
@@ -147,10 +149,10 @@ def test_no_form_of_a_study_gets_a_second_budget(scene: Scene) -> None:
     shutil.copy(f"{scene.study}.bed", forms / "renamed.bed")
     shutil.copy(f"{scene.study}.bim", forms / "renamed.bim")
     people = Path(f"{scene.study}.fam").read_text(encoding="utf-8").replace("I", "new")
-    (forms / "renamed.fam").write_text(people)
+    (forms / "renamed.fam").write_text(people, encoding="utf-8")
     turned = people.split("\n")[:-1]
     swapped = [line[:-1] + {"1": "2", "2": "1"}[line[-1]] for line in turned]
-    (forms / "groups.fam").write_text("\n".join(swapped) + "\n")
+    (forms / "groups.fam").write_text("\n".join(swapped) + "\n", encoding="utf-8")
     shutil.copy(f"{scene.study}.bed", forms / "groups.bed")
     shutil.copy(f"{scene.study}.bim", forms / "groups.bim")
     link = scene.folder / "other-name.gwasledger"

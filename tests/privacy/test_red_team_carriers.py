@@ -99,7 +99,7 @@ FILES: Mapping[str, Callable[[], list[Site]]] = {
 
 def listed(scene: Scene, plan: Plan) -> Plan:
     path = scene.folder / "sites.bim"
-    path.write_text("".join(f"1\trs{i + 1}\t0\t{1000 * (i + 1)}\tA\tG\n" for i in range(LISTED)))
+    path.write_text("".join(f"1\trs{i + 1}\t0\t{1000 * (i + 1)}\tA\tG\n" for i in range(LISTED)), encoding="utf-8")
     candidates = CandidateList(kind="file", path=str(path), origin="the sites of a panel", sha256=file_digest(path))
     design = replace(
         plan.design, candidates=candidates, genotype_filter=GenotypeFilter.PUBLIC_LIST, alleles_are_public=True
@@ -200,7 +200,7 @@ def test_a_public_reference_turns_nothing_around_whoever_carries_what(
 ) -> None:
     """Which of its alleles a caller's file has, and whether it has the site at all, hangs on who carries it."""
     (scene.folder / "alleles.tsv").write_text(
-        "snp\ta1\ta2\n" + "".join(f"rs{i + 1}\t{counted}\t{other}\n" for i in range(LISTED))
+        "snp\ta1\ta2\n" + "".join(f"rs{i + 1}\t{counted}\t{other}\n" for i in range(LISTED)), encoding="utf-8"
     )
     plan = listed(scene, plan_of("genotype counts"))
     reference = scene.folder / "alleles.tsv"
@@ -223,7 +223,7 @@ def test_a_whole_release_from_a_caller_s_file_is_the_same_with_and_without_the_c
     for place, file in enumerate(("as it is", "a listed site more")):
         prepared = prepared_from(scene, "vcf", FILES[file](), plan)
         made = publish(prepared, scene.folder / f"{place}.gwasledger", scene.key, scene.folder / f"out{place}")
-        envelope = json.loads(made.report_path.read_text())
+        envelope = json.loads(made.report_path.read_text(encoding="utf-8"))
         statement = json.loads(base64.b64decode(envelope["payload"]))
         statement["predicate"].pop("ledger")
         payloads.append(statement)

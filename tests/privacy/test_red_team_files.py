@@ -24,7 +24,7 @@ NEW = ["--prior", ".5", ".5", "--gamma", "1.5", "--cases", "20", "--controls", "
 @pytest.fixture
 def scene(scene: Scene, tmp_path: Path) -> Scene:
     save_plan(scene.plan, tmp_path / "small.gwasplan")
-    (tmp_path / "people.txt").write_text(PHENOTYPES)
+    (tmp_path / "people.txt").write_text(PHENOTYPES, encoding="utf-8")
     return scene
 
 
@@ -201,13 +201,13 @@ def test_files_named_in_a_plan_are_as_little_trusted(
             continue  # no JSON text holds such a name
         file = scene.folder / f"{kind}-{name}.txt" if kind != "no-folder" else scene.folder / name
         make(file)
-        plan = json.loads((scene.folder / "small.gwasplan").read_text())
+        plan = json.loads((scene.folder / "small.gwasplan").read_text(encoding="utf-8"))
         plan["design"][field] = {
             "reference": str(file),
             "candidates": {"kind": "file", "path": str(file), "origin": "a list", "sha256": None},
             "loci": {"path": str(file)},
         }[field]
-        (scene.folder / "hostile.gwasplan").write_text(json.dumps(plan))
+        (scene.folder / "hostile.gwasplan").write_text(json.dumps(plan), encoding="utf-8")
         words = ["release", "hostile.gwasplan", "--study", "STUDY", "--ledger", "OUT", "--dry-run"]
         words[1] = str(scene.folder / "hostile.gwasplan")
         code, line = attempt(arguments(scene, words, file), capsys)

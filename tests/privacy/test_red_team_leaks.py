@@ -31,7 +31,7 @@ MISSING = 3
 @pytest.fixture
 def scene(scene: Scene, tmp_path: Path) -> Scene:
     (tmp_path / "manifest.tsv").write_text(
-        "snp\ta1\ta2\n" + "".join(f"rs{i + 1}\t{'GA'[i % 2]}\t{'AG'[i % 2]}\n" for i in range(N_SNPS))
+        "snp\ta1\ta2\n" + "".join(f"rs{i + 1}\t{'GA'[i % 2]}\t{'AG'[i % 2]}\n" for i in range(N_SNPS)), encoding="utf-8"
     )
     return scene
 
@@ -91,7 +91,7 @@ def test_neighbouring_studies_look_the_same_but_for_the_draw(
         with drawn_here():  # nothing is drawn at all
             assert main([*words, "--key", str(scene.key_path), "--out", str(out), "--no-pdf"]) == 0
         told = capsys.readouterr()
-        files = {str(p.relative_to(out)): p.read_text() for p in sorted(out.rglob("*")) if p.is_file()}
+        files = {str(p.relative_to(out)): p.read_text(encoding="utf-8") for p in sorted(out.rglob("*")) if p.is_file()}
         report = json.loads(files.pop("Small-study-1.release.json"))
         import base64
 
@@ -157,7 +157,7 @@ def test_messages_about_bad_people_quote_nobody(scene: Scene, capsys: pytest.Cap
         words = ["release", str(scene.folder / "small.gwasplan"), "--study", str(scene.study), "--ledger"]
         words += [str(scene.folder / "l"), "--dry-run"]
         if phenotypes is not None:
-            people.write_text(phenotypes)
+            people.write_text(phenotypes, encoding="utf-8")
             words += ["--phenotype", str(people)]
         assert main(words) == 2, name
         assert secret not in "".join(capsys.readouterr()), name
@@ -185,7 +185,7 @@ def test_a_bug_in_the_middle_of_private_data_leaves_none_of_it_in_the_log(
         monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
         monkeypatch.setenv("XDG_STATE_HOME", str(scene.folder / "state"))
         told = "".join(capsys.readouterr())
-        log = (log_folder() / "crash.log").read_text()
+        log = (log_folder() / "crash.log").read_text(encoding="utf-8")
         for word in (secret, PASSPHRASE, str(scene.folder), "rs4"):
             assert word not in log
         assert secret not in told

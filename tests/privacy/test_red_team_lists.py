@@ -48,10 +48,10 @@ def test_the_study_s_own_bim_is_no_list_of_candidates(scene: Scene, make: Any) -
 
 def test_a_list_of_ids_or_another_bim_may_name_the_candidates(scene: Scene) -> None:
     ids = scene.folder / "ids.txt"
-    ids.write_text("rs4\nrs9\n")
+    ids.write_text("rs4\nrs9\n", encoding="utf-8")
     assert prepare_release(with_candidates(scene.plan, ids), scene.study, name="small").n_candidates == 2
     array = scene.folder / "array.bim"
-    array.write_text("".join(f"1\trs{i}\t0\t{i * 1000}\tA\tG\n" for i in (4, 9, 11)))
+    array.write_text("".join(f"1\trs{i}\t0\t{i * 1000}\tA\tG\n" for i in (4, 9, 11)), encoding="utf-8")
     assert prepare_release(with_candidates(scene.plan, array), scene.study, name="small").n_candidates == 3
 
 

@@ -49,7 +49,7 @@ def with_reference(plan: Plan, path: Path, *, offset: float | None = None, score
 
 def panel(folder: Path, text: str = "0.3", name: str = "panel.tsv") -> Path:
     path = folder / name
-    path.write_text("snp a1 a2 freq\n" + "".join(f"rs{i + 1} A G {text}\n" for i in range(N_SNPS)))
+    path.write_text("snp a1 a2 freq\n" + "".join(f"rs{i + 1} A G {text}\n" for i in range(N_SNPS)), encoding="utf-8")
     return path
 
 
@@ -230,7 +230,10 @@ def test_a_reference_made_from_the_study_s_people_is_refused_and_no_digest_leave
     else:
         path = tmp_path / "own.frq"
         shares = everybody[:, :200].mean(axis=1) / 2
-        path.write_text("snp a1 a2 freq\n" + "".join(f"rs{i + 1} A G {each:.4g}\n" for i, each in enumerate(shares)))
+        path.write_text(
+            "snp a1 a2 freq\n" + "".join(f"rs{i + 1} A G {each:.4g}\n" for i, each in enumerate(shares)),
+            encoding="utf-8",
+        )
     with pytest.raises(InvalidInput) as caught:
         prepare_release(with_reference(plan, path, offset=offset), study, name="small")
     assert caught.value.code == (
@@ -304,5 +307,5 @@ def test_a_vcf_as_list_of_candidates_is_hashed_by_its_sites(tmp_path: Path, pack
 
 def test_other_lists_are_hashed_by_their_bytes(tmp_path: Path) -> None:
     path = tmp_path / "ids.txt"
-    path.write_text("rs1\nrs2\n")
+    path.write_text("rs1\nrs2\n", encoding="utf-8")
     assert list_digest(path) == hashlib.sha256(b"rs1\nrs2\n").hexdigest()

@@ -35,7 +35,9 @@ def outcome(scene: Scene) -> ReleaseOutcome:
 
 
 def statement_of(outcome: ReleaseOutcome) -> dict[str, Any]:
-    statement: dict[str, Any] = json.loads(base64.b64decode(json.loads(outcome.report_path.read_text())["payload"]))
+    statement: dict[str, Any] = json.loads(
+        base64.b64decode(json.loads(outcome.report_path.read_text(encoding="utf-8"))["payload"])
+    )
     return statement
 
 

@@ -127,8 +127,8 @@ def test_whose_group_somebody_is_follows_from_their_own_record_to_the_last_bit(
         f"rs{row}\t{rng.choice(ALLELES)}\t{float(rng.uniform(0.1, 0.9))!r}\t{one!r}\t{two!r}\n"
         for row, (one, two) in enumerate(weights.tolist())
     )
-    loadings.write_text("ID\tA1\tA1_FREQ\tPC1\tPC2\n" + "".join(rows))
-    groups.write_text("group\tPC1\tPC2\twithin\neast\t-3\t0\t9\nwest\t3\t0\t9\n")
+    loadings.write_text("ID\tA1\tA1_FREQ\tPC1\tPC2\n" + "".join(rows), encoding="utf-8")
+    groups.write_text("group\tPC1\tPC2\twithin\neast\t-3\t0\t9\nwest\t3\t0\t9\n", encoding="utf-8")
     rule = read_panel_files(loadings, groups).rule("west", str(loadings), str(groups))
 
     def found(pairs: np.ndarray) -> list[bool]:

@@ -42,11 +42,11 @@ def removed(here: Site) -> None:
 
 
 def unsigned(here: Site) -> None:
-    here.policy.write_text('{"format": "gwasprivacy-policy/1", "site": "Cancer Registry"}')
+    here.policy.write_text('{"format": "gwasprivacy-policy/1", "site": "Cancer Registry"}', encoding="utf-8")
 
 
 def without_a_site(here: Site) -> None:
-    here.policy.write_text('{"format": "gwasprivacy-policy/1"}')
+    here.policy.write_text('{"format": "gwasprivacy-policy/1"}', encoding="utf-8")
 
 
 def of_another_officer(here: Site) -> None:
@@ -112,7 +112,7 @@ def the_folder_is_a_dangling_link(here: Site) -> None:
 
 def the_folder_is_a_file(here: Site) -> None:
     here.folder.rename(here.folder.with_name("moved"))
-    here.folder.write_text("")
+    here.folder.write_text("", encoding="utf-8")
 
 
 def expired(here: Site) -> None:

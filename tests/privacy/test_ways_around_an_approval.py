@@ -463,7 +463,7 @@ def test_an_account_that_is_opened_between_check_and_debit_ends_the_release_with
 def test_a_plan_whose_loci_could_be_exchanged_is_not_asked_for_and_not_approved(office: Office) -> None:
     """The request says nothing of where files are, so only a digest says which loci were approved."""
     file = office.scene.folder / "loci.bed"
-    file.write_text("1 0 5000\n1 5000 10000\n")
+    file.write_text("1 0 5000\n1 5000 10000\n", encoding="utf-8")
     design = replace(office.scene.plan.design, loci=Loci(path=str(file)))
     with pytest.raises(InvalidPlan, match="any file with this name could be used"):
         office.request(office.prepared(design=design))

@@ -41,7 +41,7 @@ def folder() -> Iterator[Path]:
 def sites_with_frequencies(question: Question, folder: Path) -> Path:
     path = folder / "panel.tsv"
     rows = (f"{each.name} A G 0.25\n" for each in question.files.listed)
-    path.write_text("snp a1 a2 freq\n" + "".join(rows))
+    path.write_text("snp a1 a2 freq\n" + "".join(rows), encoding="utf-8")
     return path
 
 
@@ -64,11 +64,13 @@ def plans(question: Question, folder: Path) -> Iterator[tuple[str, Plan]]:
     yield "with a reference", plan(JOINT, **public)
     yield "by locus", plan(JOINT, loci=Loci(block_kb=0.002))
     weights = folder / "weights.tsv"
-    weights.write_text("snp\tweight\n" + "".join(f"{name}\t{place % 2 + 1}\n" for place, name in enumerate(names)))
+    weights.write_text(
+        "snp\tweight\n" + "".join(f"{name}\t{place % 2 + 1}\n" for place, name in enumerate(names)), encoding="utf-8"
+    )
     yield "weighted", plan(JOINT, weights=Weights(path=str(weights), origin="others", sha256=file_digest(weights)))
     yield "named values", plan({"mechanism": "values", "n_snps": 1, "snps": names[:1]})
     ids = folder / "ids.txt"
-    ids.write_text("".join(f"{name}\n" for name in names))
+    ids.write_text("".join(f"{name}\n" for name in names), encoding="utf-8")
     yield "by ids", plan(JOINT, candidates=CandidateList(kind="file", path=str(ids), origin="a list"))
     by_ids = CandidateList(kind="file", path=str(ids), origin="a list")
     yield "by ids and a reference with places", plan(JOINT, candidates=by_ids, reference=str(listed))
@@ -158,7 +160,7 @@ ADDED: dict[str, list[Record]] = {
 def planned(folder: Path) -> Plan:
     listed = folder / "list.vcf"
     row = f"{CHROM}\t100\trs1\tA\tG\t.\t.\t."
-    listed.write_text(f"##fileformat=VCFv4.2\n#CHROM\tPOS\tID\tREF\tALT\tQUAL\tFILTER\tINFO\n{row}\n")
+    listed.write_text(f"##fileformat=VCFv4.2\n#CHROM\tPOS\tID\tREF\tALT\tQUAL\tFILTER\tINFO\n{row}\n", encoding="utf-8")
     question = Question.of("vcf", "groups", 1)
     people = tuple(
         replace(question.files.people[0], name=name, is_case=place < 3, stratum=0) for place, name in enumerate(PEOPLE)
@@ -170,7 +172,9 @@ def planned(folder: Path) -> Plan:
 
 def phenotypes(folder: Path) -> Path:
     path = folder / "people.txt"
-    path.write_text("".join(f"0 {name} {2 if place < 3 else 1}\n" for place, name in enumerate(PEOPLE)))
+    path.write_text(
+        "".join(f"0 {name} {2 if place < 3 else 1}\n" for place, name in enumerate(PEOPLE)), encoding="utf-8"
+    )
     return path
 
 
@@ -231,7 +235,7 @@ def test_a_record_without_calls_is_nobody_s_copies(tmp_path: Path) -> None:
     study = written(tmp_path, "vcf", [SNP])
     before, words = counts_and_words(tmp_path, study)
     for fields, told in (("CN", "2"), ("DP:GT", "3:0/1"), ("GQ:GT:AD", ".")):
-        with study.open("a") as file:
+        with study.open("a", encoding="utf-8") as file:
             file.write("\t".join([CHROM, "100", ".", "A", "<CN3>", ".", ".", ".", fields, *[told] * 6]) + "\n")
         after, same_words = counts_and_words(tmp_path, study)
         assert after.tolist() == before.tolist()

@@ -32,10 +32,13 @@ def test_plink2_s_regression_with_covariates_names_the_same_snps_in_ten_studies(
         sex = rng.random(2 * EACH) < 0.4 + 0.2 * study.is_case
         people = [f"F{row + 1}\tI{row + 1}" for row in range(2 * EACH)]
         table = list(zip(people, study.ancestry.tolist(), age.tolist(), sex.astype(int).tolist(), strict=True))
-        own.write_text("FID\tIID\ta\tage\tsex\n" + "".join(f"{n}\t{a}\t{y}\t{s}\n" for n, a, y, s in table))
+        own.write_text(
+            "FID\tIID\ta\tage\tsex\n" + "".join(f"{n}\t{a}\t{y}\t{s}\n" for n, a, y, s in table), encoding="utf-8"
+        )
         theirs.write_text(
             "#FID\tIID\ta\tsquare\tage\tsex\n"
-            + "".join(f"{n}\t{a}\t{(a - 0.5) ** 2}\t{y}\t{s}\n" for n, a, y, s in table)
+            + "".join(f"{n}\t{a}\t{(a - 0.5) ** 2}\t{y}\t{s}\n" for n, a, y, s in table),
+            encoding="utf-8",
         )
         make_plink(tmp_path, study.copies, study.is_case == 1)
         plink2(

@@ -38,7 +38,7 @@ def read_table(path: Path) -> tuple[list[str], list[list[str]]]:
 
 def their_counts(folder: Path, study: Path, people: list[str]) -> list[list[int]]:
     """Of each SNP the people with 0, 1, 2 copies of A1 and without a call, by ``--geno-counts`` of ``people`` alone."""
-    (folder / "keep.txt").write_text("".join(people))
+    (folder / "keep.txt").write_text("".join(people), encoding="utf-8")
     plink2(folder, "--bfile", str(study), "--keep", "keep.txt", "--geno-counts")
     header, rows = read_table(folder / "theirs.gcount")
     columns = ("HOM_REF_CT", "HET_REF_ALT_CTS", "TWO_ALT_GENO_CTS", "MISSING_CT")
@@ -51,10 +51,10 @@ def test_counts_in_strata_are_those_of_plink2_for_the_people_of_each(hapsample: 
     labels = [f"label{row % 7 % 3}" for row in range(len(people))]
     lines = [f"{person[0]} {person[1]}" for person in people]
     file = tmp_path / "labels.txt"
-    file.write_text("".join(f"{line} {label}\n" for line, label in zip(lines, labels, strict=True)))
+    file.write_text("".join(f"{line} {label}\n" for line, label in zip(lines, labels, strict=True)), encoding="utf-8")
     out = tmp_path / "ours.tsv"
     assert main(["tables", str(hapsample), "--strata", str(file), "--out", str(out)]) == 0
-    header, *rows = (line.split("\t") for line in out.read_text().splitlines()[1:])
+    header, *rows = (line.split("\t") for line in out.read_text(encoding="utf-8").splitlines()[1:])
     for stratum in sorted(set(labels)):
         mine = [row for row in rows if row[header.index("stratum")] == stratum]
         for group, code in (("case", "2"), ("control", "1")):
@@ -78,7 +78,7 @@ def test_plink2_keeps_and_removes_the_same_people(tmp_path: Path, header: str) -
     rest = "\t1" if "SEX" in header else ""
     lists = {"keep.txt": [*range(10, 80), 12, 500], "remove.txt": [*range(0, 90, 4), 4, 501]}
     for name, people in lists.items():
-        (tmp_path / name).write_text(header + "".join(f"F{k + 1}\tI{k + 1}{rest}\n" for k in people))
+        (tmp_path / name).write_text(header + "".join(f"F{k + 1}\tI{k + 1}{rest}\n" for k in people), encoding="utf-8")
     out = tmp_path / "ours.tsv"
     assert (
         main(
@@ -99,7 +99,7 @@ def test_plink2_keeps_and_removes_the_same_people(tmp_path: Path, header: str) -
     columns, rows = read_table(tmp_path / "theirs.gcount")
     names = ("TWO_ALT_GENO_CTS", "HET_REF_ALT_CTS", "HOM_REF_CT", "MISSING_CT")
     theirs = [[int(row[columns.index(name)]) for name in names] for row in rows]
-    header_of_ours, *lines = (line.split("\t") for line in out.read_text().splitlines()[1:])
+    header_of_ours, *lines = (line.split("\t") for line in out.read_text(encoding="utf-8").splitlines()[1:])
     ours = []
     for line in lines:
         counts = dict(zip(header_of_ours, line, strict=True))
@@ -117,7 +117,7 @@ def our_best(folder: Path, study: Path, *options: str) -> set[str]:
     """The two SNPs with the largest exact total variation."""
     out = folder / "scores.tsv"
     assert main(["scores", str(study), "--score", "tv", "--out", str(out), "--force", *options]) == 0
-    header, *rows = (line.split("\t") for line in out.read_text().splitlines())
+    header, *rows = (line.split("\t") for line in out.read_text(encoding="utf-8").splitlines())
     return best({row[header.index("snp")]: float(row[header.index("score")]) for row in rows}, 2)
 
 
@@ -164,7 +164,7 @@ def write_covariate(folder: Path, labels: Path) -> None:
     covariate = (
         labels.read_text(encoding="utf-8").replace("FID", "#FID").replace("\tfirst", "\t0").replace("\tsecond", "\t1")
     )
-    (folder / "covariate.tsv").write_text(covariate)
+    (folder / "covariate.tsv").write_text(covariate, encoding="utf-8")
 
 
 @pytest.mark.parametrize("in_strata", [False, True])
@@ -182,10 +182,13 @@ def test_plink2_s_regression_of_a_trait_names_the_same_snps_in_ten_studies(tmp_p
         study = make_plink(tmp_path, calls, np.arange(1000) % 2 == 0)
         names = [f"F{row + 1}\tI{row + 1}\t" for row in range(1000)]
         trait, labels = tmp_path / "trait.txt", tmp_path / "labels.tsv"
-        trait.write_text("FID IID pressure\n" + "".join(f"{n}{v:.3f}\n" for n, v in zip(names, value, strict=True)))
+        trait.write_text(
+            "FID IID pressure\n" + "".join(f"{n}{v:.3f}\n" for n, v in zip(names, value, strict=True)), encoding="utf-8"
+        )
         labels.write_text(
             "FID\tIID\tgroup\n"
-            + "".join(f"{n}{('first', 'second')[int(s)]}\n" for n, s in zip(names, second, strict=True))
+            + "".join(f"{n}{('first', 'second')[int(s)]}\n" for n, s in zip(names, second, strict=True)),
+            encoding="utf-8",
         )
         write_covariate(tmp_path, labels)
         adjusted = ["hide-covar", "--covar", "covariate.tsv"] if in_strata else ["allow-no-covars"]

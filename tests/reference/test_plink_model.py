@@ -91,16 +91,16 @@ def write_fileset(prefix: Path, calls: Calls, is_case: npt.NDArray[np.bool_]) ->
     data = packed[..., 0] | packed[..., 1] << 2 | packed[..., 2] << 4 | packed[..., 3] << 6
     prefix.with_suffix(".bed").write_bytes(b"\x6c\x1b\x01" + data.astype(np.uint8).tobytes())
     bim = [f"{1 + i % 22}\trs{i}\t0\t{i + 1}\tA\tG\n" for i in sorted(range(n_snps), key=lambda i: (i % 22, i))]
-    prefix.with_suffix(".bim").write_text("".join(bim))
+    prefix.with_suffix(".bim").write_text("".join(bim), encoding="utf-8")
     fam = [f"f{i} p{i} 0 0 0 {2 if case else 1}\n" for i, case in enumerate(is_case)]
-    prefix.with_suffix(".fam").write_text("".join(fam))
+    prefix.with_suffix(".fam").write_text("".join(fam), encoding="utf-8")
 
 
 def run_plink(program: str, prefix: Path) -> str:
     command = [program, "--bfile", str(prefix), "--model", "--cell", "0", "--allow-no-sex", "--out", str(prefix)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    return prefix.with_suffix(".model").read_text()
+    return prefix.with_suffix(".model").read_text(encoding="utf-8")
 
 
 def test_plink_itself_gives_hapsample_s_statistics(hapsample: Path, tmp_path: Path) -> None:

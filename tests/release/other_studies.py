@@ -46,7 +46,9 @@ def of_trait(secret: Secret = Secret.PARTICIPATION, trait: Trait = TRAIT) -> Pla
 
 
 def people(scene: Scene) -> list[str]:
-    return [" ".join(line.split()[:2]) for line in scene.study.with_suffix(".fam").read_text().splitlines()]
+    return [
+        " ".join(line.split()[:2]) for line in scene.study.with_suffix(".fam").read_text(encoding="utf-8").splitlines()
+    ]
 
 
 def labels_of(scene: Scene) -> Path:
@@ -54,7 +56,8 @@ def labels_of(scene: Scene) -> Path:
     path = scene.folder / "labels.txt"
     north = np.arange(N_PEOPLE) % 5 < 2
     path.write_text(
-        "".join(f"{who} {'north' if here else 'south'}\n" for who, here in zip(people(scene), north, strict=True))
+        "".join(f"{who} {'north' if here else 'south'}\n" for who, here in zip(people(scene), north, strict=True)),
+        encoding="utf-8",
     )
     return path
 
@@ -63,5 +66,7 @@ def values_of(scene: Scene) -> Path:
     """Cases have two copies at rs4, and a trait above the mean."""
     path = scene.folder / "bmi.txt"
     bmi = 27 + np.where(np.arange(N_PEOPLE) < N_GROUP, 2.0, -2.0) + np.linspace(-1, 1, N_PEOPLE)
-    path.write_text("".join(f"{who} {value:.3f}\n" for who, value in zip(people(scene), bmi, strict=True)))
+    path.write_text(
+        "".join(f"{who} {value:.3f}\n" for who, value in zip(people(scene), bmi, strict=True)), encoding="utf-8"
+    )
     return path

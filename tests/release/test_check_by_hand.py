@@ -59,10 +59,10 @@ def typed(folder: Path) -> str:
 
 def test_openssl_holds_policies_approvals_requests_and_the_approval_that_a_report_carries(folder: Path) -> None:
     digest = read_policy(folder / "policy.json").sha256
-    approval = (folder / "approval.json").read_text()
+    approval = (folder / "approval.json").read_text(encoding="utf-8")
     said = typed(folder)
     assert said.count(HOLDS) == 6, said
-    assert (folder / "approval.json").read_text().strip() == approval.strip()
+    assert (folder / "approval.json").read_text(encoding="utf-8").strip() == approval.strip()
     summed = subprocess.run(
         ["sha256sum", "policy.json.payload"], cwd=folder, capture_output=True, text=True, check=True
     )

@@ -26,7 +26,7 @@ def test_a_file_that_is_put_in_the_claimed_place_is_neither_written_nor_publishe
     tmp_path: Path, place: str, force: bool
 ) -> None:
     mine = tmp_path / "mine"
-    mine.write_text("a diary")
+    mine.write_text("a diary", encoding="utf-8")
     folder = tmp_path / "shared"
     folder.mkdir()
     publication = Publication.plan(folder, "small-1", force=force)
@@ -36,11 +36,11 @@ def test_a_file_that_is_put_in_the_claimed_place_is_neither_written_nor_publishe
     if place == "a link":
         name.symlink_to(mine)
     elif place == "another file":
-        name.write_text("a forgery")
+        name.write_text("a forgery", encoding="utf-8")
     with pytest.raises(OSError, match="another file by now"):
         publication.write_report(b"signed")
     publication.discard()
-    assert mine.read_text() == "a diary"
+    assert mine.read_text(encoding="utf-8") == "a diary"
     assert not publication.is_written
     assert not publication.report.exists()
 
@@ -49,7 +49,7 @@ def test_a_release_whose_claimed_place_was_exchanged_is_spent_and_says_so(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mine = scene.folder / "mine"
-    mine.write_text("a diary")
+    mine.write_text("a diary", encoding="utf-8")
     sign = engine.sign_payload
 
     def meanwhile(payload: bytes, key: SigningKey) -> bytes:
@@ -62,7 +62,7 @@ def test_a_release_whose_claimed_place_was_exchanged_is_spent_and_says_so(
         patched.setattr(engine, "sign_payload", meanwhile)
         with pytest.raises(GwasPrivacyError, match="somebody put another file in its place"):
             scene.release()
-    assert mine.read_text() == "a diary"
+    assert mine.read_text(encoding="utf-8") == "a diary"
     assert not list(scene.out.iterdir())
     (release,) = Ledger(scene.ledger).read().accounts[0].releases
     assert not release.is_published

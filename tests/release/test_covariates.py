@@ -46,7 +46,7 @@ def covariate_file(folder: Path, lines: int = 2 * N_GROUP) -> Path:
     rng = np.random.default_rng(2)
     path = folder / "covariates.txt"
     people = "".join(f"F{k + 1} I{k + 1} {rng.integers(30, 70)} {'MF'[k % 2]}\n" for k in range(lines))
-    path.write_text(f"FID IID age sex\n{people}")
+    path.write_text(f"FID IID age sex\n{people}", encoding="utf-8")
     return path
 
 
@@ -96,10 +96,12 @@ def test_covariates_that_tell_cases_from_controls_are_refused_before_anything_is
     scene: Scene, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
-    is_case = [line.split()[5] == "2" for line in scene.study.with_suffix(".fam").read_text().splitlines()]
+    is_case = [
+        line.split()[5] == "2" for line in scene.study.with_suffix(".fam").read_text(encoding="utf-8").splitlines()
+    ]
     path = scene.folder / "apart.txt"
     lines = "".join(f"F{k + 1} I{k + 1} {60 if case else 40} F\n" for k, case in enumerate(is_case))
-    path.write_text(f"FID IID age sex\n{lines}")
+    path.write_text(f"FID IID age sex\n{lines}", encoding="utf-8")
     assert release(scene, plan_with(), "--covariates", path) == 2
     assert "Nothing is left to compare" in capsys.readouterr().err
     assert not scene.ledger.exists()
@@ -200,7 +202,7 @@ def test_the_check_of_a_study_says_who_is_alone_and_what_coarser_grids_change_an
     path = scene.folder / "own.txt"
     # Ages 30, 31, … of cases and of controls: everybody is alone at steps of 1, two at a time share a cell at steps of 2.
     lines = "".join(f"F{k + 1} I{k + 1} {30 + k % N_GROUP}\n" for k in range(2 * N_GROUP))
-    path.write_text(f"FID IID age\n{lines}")
+    path.write_text(f"FID IID age\n{lines}", encoding="utf-8")
     own = ["--covariates", path, "--covariate-names", "age", "--covariate-grid", "age=1", "--ledger", scene.ledger]
     assert main(["check-study", *map(str, [scene.study, *own, "--json"])]) == 0
     found = json.loads(capsys.readouterr().out)

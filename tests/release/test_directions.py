@@ -30,7 +30,9 @@ from tests.release.scene import Scene
 
 def alleles(scene: Scene, snp: str = "rs4") -> tuple[str, str]:
     fields = next(
-        line.split() for line in scene.study.with_suffix(".bim").read_text().splitlines() if line.split()[1] == snp
+        line.split()
+        for line in scene.study.with_suffix(".bim").read_text(encoding="utf-8").splitlines()
+        if line.split()[1] == snp
     )
     return fields[4], fields[5]
 
@@ -46,16 +48,16 @@ def planned(
     """The plan whose reference is the array's own list, its two alleles ``swapped``, and whose table names the risk allele of rs4, so sure as
     ``belief`` says."""
     reference = scene.folder / "array.bim"
-    lines = [line.split() for line in scene.study.with_suffix(".bim").read_text().splitlines()]
+    lines = [line.split() for line in scene.study.with_suffix(".bim").read_text(encoding="utf-8").splitlines()]
     turned = [[*line[:4], line[5], line[4]] if swapped else line for line in lines]
-    reference.write_text("".join("\t".join(line) + "\n" for line in turned))
+    reference.write_text("".join("\t".join(line) + "\n" for line in turned), encoding="utf-8")
     table = scene.folder / "risk.tsv"
     columns = [
         ("snp", "weight", "risk_allele", "risk_weight"),
         ("rs4", "1", risk, belief or ""),
         ("rs9", "1", ".", "."),
     ]
-    table.write_text("".join("\t".join(row[: 3 + (belief is not None)]) + "\n" for row in columns))
+    table.write_text("".join("\t".join(row[: 3 + (belief is not None)]) + "\n" for row in columns), encoding="utf-8")
     plan = plan_of(what, **choices)
     score = replace(plan.release.score, name="ks")
     weights = Weights(path=str(table), sha256=list_digest(table), directed=True, doubted=belief is not None)
@@ -116,7 +118,7 @@ def test_a_belief_that_is_no_number_of_at_least_1_is_refused_with_its_line(scene
 
 def test_a_belief_without_a_risk_allele_is_refused(scene: Scene) -> None:
     table = scene.folder / "none.tsv"
-    table.write_text("snp\tweight\trisk_allele\trisk_weight\nrs4\t1\t.\t4\n")
+    table.write_text("snp\tweight\trisk_allele\trisk_weight\nrs4\t1\t.\t4\n", encoding="utf-8")
     with pytest.raises(InvalidInput, match=r"none\.tsv, line 2: the risk weight of rs4"):
         read_weights(table)
 
@@ -193,6 +195,6 @@ def test_a_plan_and_its_table_agree_on_whether_risk_alleles_are_known(scene: Sce
     assert spread is not None
     assert spread.n_directed == 1
     table = scene.folder / "none.tsv"
-    table.write_text("snp\tweight\trisk_allele\nrs4\t1\t.\n")
+    table.write_text("snp\tweight\trisk_allele\nrs4\t1\t.\n", encoding="utf-8")
     with pytest.raises(InvalidInput, match="names none"):
         read_weights(table)

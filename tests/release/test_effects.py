@@ -92,7 +92,9 @@ def test_effects_need_public_alleles(scene: Scene) -> None:
     with pytest.raises(PrivacyRefusal, match="allele"):
         check_plan(replace(plan, design=replace(plan.design, alleles_are_public=False)))
     bim = scene.study.with_suffix(".bim")
-    bim.write_text(re.sub(r"[ACGT]\t([ACGT])\n", r"0\t\1\n", bim.read_text(), count=1))
+    bim.write_text(
+        re.sub(r"[ACGT]\t([ACGT])\n", r"0\t\1\n", bim.read_text(encoding="utf-8"), count=1), encoding="utf-8"
+    )
     with pytest.raises(InvalidInput, match="allele without a name"):
         released(scene)
 
@@ -130,7 +132,7 @@ def test_every_written_file_is_signed_or_named(scene: Scene) -> None:
     assert found.valid
     assert all(each.is_checked for each in found.beside if each.path.suffix in (".tsv", ".yaml"))
     changed = scene.out / ssf_table_name(name)
-    changed.write_text(changed.read_text().replace("chromosome", "chromosomes"))
+    changed.write_text(changed.read_text(encoding="utf-8").replace("chromosome", "chromosomes"), encoding="utf-8")
     assert not verify_report(outcome.report_path, scene.public_key_path).valid
     changed.unlink()
     found = verify_report(outcome.report_path, scene.public_key_path)

@@ -111,7 +111,7 @@ def test_a_second_release_into_the_same_folder_gets_a_viewer_folder_of_its_own(s
     assert second.viewer_path == scene.out / "small-2.viewer"
     for outcome in (first, second):
         assert verify_report(outcome.report_path, scene.public_key_path).valid
-        results = json.loads((outcome.viewer_path / "results.json").read_text())
+        results = json.loads((outcome.viewer_path / "results.json").read_text(encoding="utf-8"))
         for file in results["results"]["output_0"]["files"]:
             assert (outcome.viewer_path / file["name"]).exists()
 
@@ -176,7 +176,7 @@ def test_the_joint_draw_takes_one_snp_from_each_block(scene: Scene) -> None:
 
 
 def test_loci_of_a_file_that_overlap_are_refused_for_the_joint_draw_before_anything_is_spent(scene: Scene) -> None:
-    (scene.folder / "loci.bed").write_text("1 0 5000\n1 3000 10000\n")
+    (scene.folder / "loci.bed").write_text("1 0 5000\n1 3000 10000\n", encoding="utf-8")
     design = replace(scene.plan.design, loci=Loci(path=str(scene.folder / "loci.bed")))
     with pytest.raises(InvalidInput, match="overlap"):
         scene.release(design=design, release=small_plan(mechanism="joint", n_snps=3).release)
@@ -223,16 +223,16 @@ def test_a_truncated_bed_is_refused_before_anything_is_spent(scene: Scene) -> No
 def test_taken_names_stop_the_release_before_the_debit(scene: Scene) -> None:
     for name in ("small-1.release.json", "small-1.release.tsv", "small-1.release.pdf"):
         scene.out.mkdir(exist_ok=True)
-        (scene.out / name).write_text("mine")
+        (scene.out / name).write_text("mine", encoding="utf-8")
         with pytest.raises(InvalidInput, match="exists"):
             scene.release()
-        assert (scene.out / name).read_text() == "mine"
+        assert (scene.out / name).read_text(encoding="utf-8") == "mine"
         (scene.out / name).unlink()
     assert nothing_spent(scene)
 
 
 def test_an_output_folder_that_cannot_be_made_stops_the_release(scene: Scene) -> None:
-    (scene.folder / "file").write_text("")
+    (scene.folder / "file").write_text("", encoding="utf-8")
     with pytest.raises(InvalidInput, match="cannot be made"):
         publish(scene.prepared(), scene.ledger, scene.key, scene.folder / "file" / "out")
     assert nothing_spent(scene)
@@ -261,7 +261,7 @@ def test_cancelling_is_possible_until_the_debit(scene: Scene) -> None:
 
 
 def test_a_broken_ledger_stops_the_release(scene: Scene) -> None:
-    scene.ledger.write_text("scribbles")
+    scene.ledger.write_text("scribbles", encoding="utf-8")
     with pytest.raises(LedgerUnavailable):
         scene.release()
     assert not scene.out.exists()
@@ -279,14 +279,14 @@ def test_the_sites_policy_is_asked_first(scene: Scene) -> None:
             prepare_release(scene.plan, scene.study, **signed(scene.folder, **rule))
     prepare_release(scene.plan, scene.study, **signed(scene.folder, max_epsilon=1.5, min_cases=20))
     for bad in ({"format": POLICY_FORMAT, "max": 1}, {"format": "x"}, {"format": POLICY_FORMAT, "min_cases": 0.5}):
-        policy.write_text(json.dumps(bad))
+        policy.write_text(json.dumps(bad), encoding="utf-8")
         with pytest.raises(InvalidInput, match=r"policy\.json"):
             prepare_release(scene.plan, scene.study, policy=policy)
 
 
 def test_candidates_from_a_list_are_read_from_the_plans_folder(scene: Scene) -> None:
     (scene.folder / "lists").mkdir()
-    (scene.folder / "lists" / "some.txt").write_text("rs4\nrs9\n")
+    (scene.folder / "lists" / "some.txt").write_text("rs4\nrs9\n", encoding="utf-8")
     candidates = CandidateList(kind="file", path="lists/some.txt", origin="the array's manifest")
     plan = replace(scene.plan, design=replace(scene.plan.design, candidates=candidates))
     prepared = prepare_release(plan, scene.study, base=scene.folder)
@@ -339,10 +339,10 @@ def test_a_report_that_is_there_is_no_failed_release(scene: Scene, monkeypatch: 
 def test_a_name_that_is_taken_after_the_debit_is_not_overwritten(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
     report = scene.out / "small-1.release.json"
     sign = engine.sign_payload
-    monkeypatch.setattr(engine, "sign_payload", lambda *a: (report.write_text("mine"), sign(*a))[1])
+    monkeypatch.setattr(engine, "sign_payload", lambda *a: (report.write_text("mine", encoding="utf-8"), sign(*a))[1])
     with pytest.raises(SpentNothingPublished, match="a file of that name exists"):
         scene.release()
-    assert report.read_text() == "mine"
+    assert report.read_text(encoding="utf-8") == "mine"
 
 
 def test_a_table_that_cannot_be_written_leaves_a_valid_report_and_a_warning(

@@ -82,10 +82,10 @@ def test_only_what_the_signer_signed_and_the_ledger_knows_is_finished(scene: Sce
         finish_releases(scene.ledger, scene.out, None)
     assert [path.name for path in scene.out.iterdir() if not path.name.startswith(".")] == ["small-1.release.json"]
     (done,) = finish_releases(scene.ledger, scene.out, load_public_key(scene.public_key_path))
-    done.written[0].write_text("changed")
+    done.written[0].write_text("changed", encoding="utf-8")
     with pytest.raises(VerificationFailed, match="not the signed file"):
         finish_releases(scene.ledger, scene.out, None)
-    assert done.written[0].read_text() == "changed", "nothing is replaced"
+    assert done.written[0].read_text(encoding="utf-8") == "changed", "nothing is replaced"
     done.written[0].unlink()
     (again,) = finish_releases(scene.ledger, scene.out, None)
     assert again.written == (done.written[0],)
@@ -111,12 +111,12 @@ def test_finish_and_render_on_the_command_line(scene: Scene, capsys: pytest.Capt
     assert main(render) == 0
     assert (fresh / "small-1.release.tsv").read_bytes() == (scene.out / "small-1.release.tsv").read_bytes()
     pdf = fresh / "small-1.release.pdf"
-    pdf.write_text("forged")
+    pdf.write_text("forged", encoding="utf-8")
     assert main(render) == 0
-    assert pdf.read_text() == "forged"
+    assert pdf.read_text(encoding="utf-8") == "forged"
     assert main([*render, "--force"]) == 0
     assert pdf.read_bytes().startswith(b"%PDF")
-    (fresh / "small-1.release.tsv").write_text("changed")
+    (fresh / "small-1.release.tsv").write_text("changed", encoding="utf-8")
     assert main(render) == 4
 
 
@@ -134,12 +134,12 @@ def test_a_planning_report_is_made_again_and_countersigned_as_a_release_is(
     assert [Path(each).name for each in written] == ["small.planning.gwasplan", "small.planning.pdf"]
     assert sha256((fresh / "small.planning.gwasplan").read_bytes()) == report.subjects["small.planning.gwasplan"]
     assert (fresh / "small.planning.pdf").read_bytes().startswith(b"%PDF")
-    (fresh / "small.planning.pdf").write_text("mine")
+    (fresh / "small.planning.pdf").write_text("mine", encoding="utf-8")
     assert main(render) == 0
     assert json.loads(capsys.readouterr().out)["written"] == []
     assert main([*render, "--force"]) == 0
     assert (fresh / "small.planning.pdf").read_bytes().startswith(b"%PDF")
-    (fresh / "small.planning.gwasplan").write_text("changed")
+    (fresh / "small.planning.gwasplan").write_text("changed", encoding="utf-8")
     assert main(render) == 4
 
     path.write_bytes(planned_once()[1])

@@ -146,7 +146,7 @@ def test_the_system_is_asked_for_the_seed_of_the_draw_after_the_debit_by_a_proce
     if "PTRACE" in made.stderr or "seccomp-bpf" in made.stderr:
         pytest.skip("strace may not trace here")
     assert made.returncode == 0, made.stderr
-    lines = trace.read_text().splitlines()
+    lines = trace.read_text(encoding="utf-8").splitlines()
     (debit,) = (place for place, line in enumerate(lines) if "the debit is durable" in line)
     releasing = lines[debit].split()[0]
     seeded = [

@@ -47,7 +47,7 @@ def scene(scene: Scene) -> Scene:
         for row, of_people in enumerate(p, start=1):
             writer.add_variant("v", f"rs{row}", "1", 100 * row, ["G", "A"], of_people, bit_depth=16)
     lines = [f"0 {name} {1 + int(case)}\n" for name, case in zip(names, is_case(), strict=True)]
-    (scene.folder / "pheno.txt").write_text("".join(lines))
+    (scene.folder / "pheno.txt").write_text("".join(lines), encoding="utf-8")
     return replace(scene, study=path, plan=imputed(scene.plan, SOUND))
 
 
@@ -92,13 +92,13 @@ def test_effects_follow_from_noisy_sums_of_dosages_in_thousandths(scene: Scene) 
     said = " ".join(made.report.predicate["statements"])
     assert "Odds ratios are by a regression on dosages" in said
     assert "scale 6.00 on called participants, 4.00 on sums of dosages and 12.0 on sums of their squares" in said
-    table = made.table_path.read_text()
+    table = made.table_path.read_text(encoding="utf-8")
     assert "in thousandths, with discrete-laplace noise of scale 6,000, 4,000, 12,000" in table
     assert "\timputation_r2" in table
-    head = (scene.out / ssf_table_name(made.report.name)).read_text().splitlines()[0].split("\t")
+    head = (scene.out / ssf_table_name(made.report.name)).read_text(encoding="utf-8").splitlines()[0].split("\t")
     assert head[head.index("info") - 1 :][:3] == ["ref_allele", "info", "n"]
     assert made.report.predicate["effects"]["model"] == "dosages"
-    assert "imputation_panel" in (scene.out / ssf_metadata_name(made.report.name)).read_text()
+    assert "imputation_panel" in (scene.out / ssf_metadata_name(made.report.name)).read_text(encoding="utf-8")
     assert verify_report(made.report_path, scene.public_key_path).valid
 
 
@@ -107,7 +107,7 @@ def test_an_index_that_hides_a_snp_of_the_list_ends_the_release_before_any_debit
 ) -> None:
     """By its index the study lacks rs7, which would be scored as without variation; but a release reads every record."""
     listed = scene.folder / "list.bim"
-    listed.write_text("".join(f"1\trs{row}\t0\t{100 * row}\tA\tG\n" for row in (2, 4, 7)))
+    listed.write_text("".join(f"1\trs{row}\t0\t{100 * row}\tA\tG\n" for row in (2, 4, 7)), encoding="utf-8")
     candidates = CandidateList(kind="file", path=str(listed), origin="the array's manifest")
     plan = replace(scene.plan, design=replace(scene.plan.design, candidates=candidates))
     with closing(sqlite3.connect(scene.study.with_name("imputed.bgen.bgi"))) as index:
@@ -193,7 +193,7 @@ def of_trait(scene: Scene, *, strata: bool = False) -> Plan:
 def test_a_trait_by_probabilities_is_released_with_effects_and_verifies(scene: Scene, in_strata: bool) -> None:
     plan, labels = of_trait(scene, strata=in_strata), scene.folder / "labels.txt"
     people = [f"0 P{i} {'north' if i % 2 else 'south'}\n" for i in range(40)]
-    labels.write_text("".join(people))
+    labels.write_text("".join(people), encoding="utf-8")
     files = {"trait": scene.folder / "pheno.txt", "strata": labels if in_strata else None}
     ready = prepare_release(plan, scene.study, name="small", **files)
     # Half of the people are a third of the range above the others; 0.94 of each is told by rs4.
@@ -217,8 +217,8 @@ def test_a_trait_by_probabilities_is_released_with_effects_and_verifies(scene: S
     assert "β is that of a regression on dosages" in said
     place = "_in_1" if in_strata else ""
     columns = "\t".join(f"noisy_people_{each}{place}" for each in ("called", "dosage_less_1", "its_square"))
-    assert columns in made.table_path.read_text()
-    notes = (scene.out / ssf_metadata_name(made.report.name)).read_text()
+    assert columns in made.table_path.read_text(encoding="utf-8")
+    notes = (scene.out / ssf_metadata_name(made.report.name)).read_text(encoding="utf-8")
     assert "imputation_panel" in notes
     assert "genotype probability, in thousandths" in notes
     assert verify_report(made.report_path, scene.public_key_path).valid
@@ -248,7 +248,7 @@ def test_every_command_counts_a_trait_by_probabilities(scene: Scene, capsys: pyt
     words = [str(scene.study), "--trait", str(scene.folder / "pheno.txt"), "--trait-range", "0", "3", "--dosages"]
     out = scene.folder / "tables.tsv"
     assert main(["tables", *words, "--out", str(out)]) == 0
-    head, columns, *lines = out.read_text().splitlines()
+    head, columns, *lines = out.read_text(encoding="utf-8").splitlines()
     assert "\tsteps=1000\tcentre=500\t" in head
     assert head.endswith("\tgenotype_steps=1000")
     rs4 = dict(zip(columns.split("\t"), lines[3].split("\t"), strict=True))
@@ -258,7 +258,7 @@ def test_every_command_counts_a_trait_by_probabilities(scene: Scene, capsys: pyt
     for options, wanted in ((["--dosages"], 0.94 * 20 / 6), ([], 20 / 6)):
         out = scene.folder / f"scores{len(options)}.tsv"
         assert main(["scores", *words[:-1], *options, "--score", "tv", "--out", str(out)]) == 0
-        assert float(out.read_text().splitlines()[4].split("\t")[3]) == pytest.approx(wanted, abs=0.02)
+        assert float(out.read_text(encoding="utf-8").splitlines()[4].split("\t")[3]) == pytest.approx(wanted, abs=0.02)
     known = ["--causative", "rs4", "--score", "ks", "--mechanism", "joint", "--snps", "1", "--epsilon", "8", "--json"]
     capsys.readouterr()
     assert main(["utility", *words, *known]) == 0
@@ -317,5 +317,5 @@ def test_tables_and_scores_of_a_bgen_with_and_without_probabilities(scene: Scene
     for options in ([], ["--dosages"]):
         out = scene.folder / f"scores{len(options)}.tsv"
         assert main(["scores", *places, "--score", "tv", "--out", str(out), *options]) == 0
-        line = out.read_text().splitlines()[4].split("\t")
+        line = out.read_text(encoding="utf-8").splitlines()[4].split("\t")
         assert float(line[3]) == pytest.approx(0.94 * 20 if options else 20)

@@ -164,7 +164,9 @@ def test_values_of_named_snps_are_about_them_and_no_others(scene: Scene) -> None
     assert outcome.report.predicate["result"]["noise"]["scale"] == VALUES.noise_scale(
         n_snps=3, sensitivity=1.0, epsilon=1.5
     )
-    results = json.loads((outcome.viewer_path / "results.json").read_text())["results"]["output_0"]["properties"]
+    results = json.loads((outcome.viewer_path / "results.json").read_text(encoding="utf-8"))["results"]["output_0"][
+        "properties"
+    ]
     assert "scores" in results["method"]
     assert results["noise"]["epsilon"] == 1.5
 
@@ -272,7 +274,7 @@ def test_where_the_size_is_secret_it_is_neither_compared_nor_published(scene: Sc
     assert any("weighs cases against controls" in text for text in seen.warnings) is uses_score
     assert not any("both numbers are public" in text for text in predicate["statements"])
     assert verify_report(outcome.report_path, scene.public_key_path).valid
-    results = json.loads((outcome.viewer_path / "results.json").read_text())
+    results = json.loads((outcome.viewer_path / "results.json").read_text(encoding="utf-8"))
     assert results["results"]["output_0"]["properties"]["n_cases"] is None
     with pytest.raises(InvalidInput, match="777"):
         prepared(scene, replace(plan, adversary=ATTACKERS["bounded"]))
@@ -506,7 +508,7 @@ def test_only_selections_go_by_locus(what: str) -> None:
 def test_a_named_snp_that_is_no_candidate_is_refused_before_anything_is_spent(scene: Scene) -> None:
     with pytest.raises(InvalidInput, match="rs999"):
         release(scene, plan_of("values", snps=("rs999",), n_snps=1))
-    (scene.folder / "list.txt").write_text("rs9\n")
+    (scene.folder / "list.txt").write_text("rs9\n", encoding="utf-8")
     plan = plan_of("values")
     only = CandidateList(kind="file", path="list.txt", origin="the array's manifest")
     with pytest.raises(InvalidInput, match="not among the study’s candidates"):

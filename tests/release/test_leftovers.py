@@ -63,11 +63,11 @@ def test_files_that_only_look_like_leftovers_stay(scene: Scene) -> None:
         scene.out / name for name in (".small-1.notes", ".small-10.abcd1234", ".other-1.abcd1234", "small-1.abcd1234")
     ]
     for path in mine:
-        path.write_text("mine")
+        path.write_text("mine", encoding="utf-8")
     (scene.out / ".small-1.abcdefgh").symlink_to(mine[0])
     (scene.out / ".small-1.folder_1").mkdir()
     assert scene.release().warnings == ()
-    assert [path.read_text() for path in mine] == ["mine"] * 4
+    assert [path.read_text(encoding="utf-8") for path in mine] == ["mine"] * 4
     assert (scene.out / ".small-1.abcdefgh").is_symlink()
 
 

@@ -90,7 +90,7 @@ def test_a_changed_file_for_a_machine_is_found_and_a_foreign_one_is_named(report
             target.write_bytes(each.read_bytes())
     key = report_path.parent.parent / "curator.pub.pem"
     odd = folder / acro_1_folder("small-1") / "odd.txt"
-    odd.write_text("odd")
+    odd.write_text("odd", encoding="utf-8")
     found = verify_report(folder / report_path.name, key)
     assert found.valid
     assert any("odd.txt is not one of the report’s files; it was not checked" in said for said in found.files)
@@ -216,7 +216,7 @@ def test_a_report_that_does_not_hold_is_not_packed(scene: Scene, report_path: Pa
 
 def test_an_archive_that_is_there_is_not_replaced(scene: Scene, report_path: Path, tmp_path: Path) -> None:
     out = tmp_path / "out.zip"
-    out.write_text("mine")
+    out.write_text("mine", encoding="utf-8")
     with pytest.raises(InvalidInput):
         pack_release(report_path, load_public_key(scene.public_key_path), FACTS, out, with_pdf=False)
     assert out.read_text("utf-8") == "mine"

@@ -88,7 +88,9 @@ def prepared(plan: Plan, kind: str, calls: np.ndarray, **beside: Any) -> Prepare
         (labels, ["north" if int(each[1:]) % 5 < 2 else "south" for each in iid]),
         (trait, [int(each[1:]) / 7 for each in iid]),
     ):
-        path.write_text("".join(f"{f} {i} {word}\n" for f, i, word in zip(family, iid, words, strict=True)))
+        path.write_text(
+            "".join(f"{f} {i} {word}\n" for f, i, word in zip(family, iid, words, strict=True)), encoding="utf-8"
+        )
     if plan.design.trait is not None:
         return prepare_release(plan, study, trait=trait, base=folder, **beside)
     if plan.design.strata:
@@ -138,7 +140,7 @@ def test_who_fails_does_not_count_where_the_size_is_secret(kind: str, strata: tu
 def test_the_rate_is_of_the_plans_public_list(tmp_path: Path, kind: str) -> None:
     """Of the 20 SNPs listed, those who fail lack none."""
     listed = tmp_path / "list.txt"
-    listed.write_text("".join(f"rs{row + 1}\n" for row in range(10, 30)))
+    listed.write_text("".join(f"rs{row + 1}\n" for row in range(10, 30)), encoding="utf-8")
     candidates = CandidateList(kind="file", path=str(listed), sha256=file_digest(listed))
     own = {"candidates": candidates, "genotype_filter": GenotypeFilter.PUBLIC_LIST}
     calls = CALLS.copy()
@@ -215,7 +217,7 @@ def panel(folder: Path, ids: list[str], frequencies: Any) -> dict[str, Any]:
     """A public table of frequencies, as a plan names it."""
     path = folder / "panel.tsv"
     rows = (f"{snp}\tA\tG\t{f}\n" for snp, f in zip(ids, frequencies, strict=True))
-    path.write_text("snp\ta1\ta2\tfreq\n" + "".join(rows))
+    path.write_text("snp\ta1\ta2\tfreq\n" + "".join(rows), encoding="utf-8")
     return {"reference": str(path), "reference_sha256": file_digest(path)}
 
 
@@ -242,8 +244,11 @@ def with_x(folder: Path, calls: np.ndarray, x: np.ndarray, sex: list[int]) -> Pa
     pos = [1000 * (row + 1) for row in range(len(calls))] + [50_000_000 + row for row in range(len(x))]
     study = make_plink(folder, both, is_case(), chrom=chrom, pos=pos)
     fam = study.with_suffix(".fam")
-    rows = [line.split() for line in fam.read_text().splitlines()]
-    fam.write_text("".join(" ".join([*row[:4], str(each), row[5]]) + "\n" for row, each in zip(rows, sex, strict=True)))
+    rows = [line.split() for line in fam.read_text(encoding="utf-8").splitlines()]
+    fam.write_text(
+        "".join(" ".join([*row[:4], str(each), row[5]]) + "\n" for row, each in zip(rows, sex, strict=True)),
+        encoding="utf-8",
+    )
     return study
 
 
@@ -358,8 +363,10 @@ def test_who_fails_costs_more_than_as_many_fewer_participants_where_sizes_are_pr
 def of_panel(folder: Path, group: str = "many") -> AncestryRule:
     """By how many copies of A somebody has at the first ten SNPs: more or fewer than their number."""
     loadings, groups = folder / "loadings.tsv", folder / "groups.tsv"
-    loadings.write_text("ID\tA1\tA1_FREQ\tPC1\n" + "".join(f"rs{row + 1}\tA\t0.5\t1\n" for row in range(10)))
-    groups.write_text("group\tPC1\nfew\t-3\nmany\t3\n")
+    loadings.write_text(
+        "ID\tA1\tA1_FREQ\tPC1\n" + "".join(f"rs{row + 1}\tA\t0.5\t1\n" for row in range(10)), encoding="utf-8"
+    )
+    groups.write_text("group\tPC1\nfew\t-3\nmany\t3\n", encoding="utf-8")
     return read_panel_files(loadings, groups).rule(group, str(loadings), str(groups))
 
 

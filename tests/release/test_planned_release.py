@@ -109,7 +109,7 @@ def test_only_a_selection_keeps_the_plans_loci() -> None:
 
 def test_every_kind_is_made_from_one_account_and_verifies(scene: Scene) -> None:
     plan = of_every_kind()
-    schema = json.loads(resource_path("schemas/gwasprivacy-plan-1.schema.json").read_text())
+    schema = json.loads(resource_path("schemas/gwasprivacy-plan-1.schema.json").read_text(encoding="utf-8"))
     for number in range(1, len(KINDS) + 1):
         outcome = make(scene, plan, number)
         found = verify_report(outcome.report_path, scene.public_key_path)
@@ -155,7 +155,7 @@ def test_the_same_release_again_is_a_new_debit_and_is_said_before(scene: Scene) 
     assert any("Release 1 was made under exactly" in note for note in preview(prepared, scene.ledger).warnings)
     again = make(scene, plan, 1)
     assert again.remaining_epsilon == pytest.approx(2.0)
-    assert "exactly this plan" not in again.report_path.read_text()
+    assert "exactly this plan" not in again.report_path.read_text(encoding="utf-8")
     assert any("Releases 1, 2 were made" in note for note in preview(prepared, scene.ledger).warnings)
     assert verify_report(again.report_path, scene.public_key_path).valid
 
@@ -163,7 +163,7 @@ def test_the_same_release_again_is_a_new_debit_and_is_said_before(scene: Scene) 
 def test_a_planned_public_offset_and_share_for_scores_are_used(scene: Scene) -> None:
     panel = scene.folder / "panel.tsv"
     rows = [f"rs{i + 1} A G {i / (N_SNPS - 1)!r}" for i in range(N_SNPS)]
-    panel.write_text("\n".join(["snp a1 a2 freq", *rows]) + "\n")
+    panel.write_text("\n".join(["snp a1 a2 freq", *rows]) + "\n", encoding="utf-8")
     chosen = ReleaseChoices(
         score=ScoreChoice(name="tv", offset=2.0), mechanism="joint", n_snps=2, epsilon=1.0, values_epsilon=0.4
     )

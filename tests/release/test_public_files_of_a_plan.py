@@ -79,7 +79,7 @@ def test_a_plan_may_have_a_name_that_is_no_text_since_its_title_does_not_follow_
 
 def test_a_listed_site_that_the_study_lacks_is_not_to_be_taken_out(scene: Scene) -> None:
     listed = scene.folder / "list.txt"
-    listed.write_text("rs1\nrs2\nrs999\n")
+    listed.write_text("rs1\nrs2\nrs999\n", encoding="utf-8")
     candidates = CandidateList(kind="file", path=str(listed), origin="a list")
     with pytest.raises(InvalidInput, match="rs999") as refused:
         scene.prepared(design=replace(scene.plan.design, candidates=candidates))

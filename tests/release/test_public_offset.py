@@ -31,7 +31,7 @@ def panel_table(folder: Path, frequencies: Any = None, header: str = "snp a1 a2 
     values = np.linspace(0, 1, N_SNPS) if frequencies is None else frequencies
     rows = [f"rs{i + 1} A G" + (f" {value!r}" if "freq" in header else "") for i, value in enumerate(values.tolist())]
     path = folder / name
-    path.write_text("\n".join([header, *rows]) + "\n")
+    path.write_text("\n".join([header, *rows]) + "\n", encoding="utf-8")
     return path
 
 
@@ -113,7 +113,7 @@ def test_a_panel_that_does_not_tell_frequencies_or_not_these_snps_is_refused(sce
     with pytest.raises(InvalidInput, match="does not say how common its alleles are"):
         scores(with_offset(scene.plan, silent), scene.study)
     other = scene.folder / "other.tsv"
-    other.write_text("snp a1 a2 freq\nother1 A G 0.3\n")
+    other.write_text("snp a1 a2 freq\nother1 A G 0.3\n", encoding="utf-8")
     with pytest.raises(InvalidInput, match=r"rs1 \(and 29 more\) is not in it"):
         scores(with_offset(scene.plan, other), scene.study)
 
@@ -184,7 +184,7 @@ def test_every_release_with_an_offset_is_published_and_verifies(scene: Scene, ch
     assert "twice the mean of a SNP without effect is subtracted" in said
     assert f"the plan names as public (SHA-256 {reference_digest(panel)[:16]}" in said
     if "values_epsilon" in choices:
-        table = next(path for path in scene.out.iterdir() if path.suffix == ".tsv").read_text()
+        table = next(path for path in scene.out.iterdir() if path.suffix == ".tsv").read_text(encoding="utf-8")
         assert "tv less 2 null means" in table
 
 

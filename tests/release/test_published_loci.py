@@ -33,7 +33,9 @@ def test_the_report_names_intervals_and_no_snp(scene: Scene) -> None:
     assert publication_sentence(outcome.report.plan).startswith("We publish the intervals of 2 loci, ")
     lines = result_lines(outcome.report)
     assert all(f"positions {int(row[1]):,}–{int(row[2]):,}" in line for line, row in zip(lines, rows, strict=True))
-    results = json.loads((outcome.report_path.parent / "results.json").read_text())["results"]["output_0"]
+    results = json.loads((outcome.report_path.parent / "results.json").read_text(encoding="utf-8"))["results"][
+        "output_0"
+    ]
     assert results["properties"]["method"] == "differentially private selection of loci"
 
 
@@ -42,7 +44,11 @@ def test_the_strong_snps_locus_is_found(scene: Scene) -> None:
     strong = replace(plan.adversary, target=replace(plan.adversary.target, value=100.0))
     outcome = release(scene, replace(plan, adversary=strong))
     (locus,) = outcome.report.snps or ()
-    snp = next(line.split() for line in scene.study.with_suffix(".bim").read_text().splitlines() if "rs4\t" in line)
+    snp = next(
+        line.split()
+        for line in scene.study.with_suffix(".bim").read_text(encoding="utf-8").splitlines()
+        if "rs4\t" in line
+    )
     assert locus.position <= int(snp[3]) <= (locus.end or 0)
 
 
@@ -64,7 +70,7 @@ def test_a_report_of_loci_is_no_list_of_snps(scene: Scene) -> None:
 
 
 def test_weights_and_a_file_of_loci_are_used_for_loci_too(scene: Scene) -> None:
-    (scene.folder / "bands.bed").write_text("1 0 4000\n1 4000 100000000\n")
+    (scene.folder / "bands.bed").write_text("1 0 4000\n1 4000 100000000\n", encoding="utf-8")
     plan = plan_of("selection of loci", n_snps=1)
     plan = replace(plan, design=replace(plan.design, loci=Loci(path="bands.bed", published=True)))
     (locus,) = release(scene, plan).report.snps or ()
@@ -77,7 +83,9 @@ def test_a_right_list_of_loci_names_intervals_or_says_inconclusive(scene: Scene)
     outcome = release(scene, strong)
     _, _, rows = table(outcome)
     (strong_snp,) = [
-        line.split() for line in scene.study.with_suffix(".bim").read_text().splitlines() if "rs4\t" in line
+        line.split()
+        for line in scene.study.with_suffix(".bim").read_text(encoding="utf-8").splitlines()
+        if "rs4\t" in line
     ]
     assert any(int(row[1]) <= int(strong_snp[3]) <= int(row[2]) for row in rows)
     assert "rs" not in json.dumps(outcome.report.predicate["result"])

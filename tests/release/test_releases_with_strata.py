@@ -52,8 +52,11 @@ def stratified(**choices: object) -> Plan:
 @pytest.fixture
 def labels(scene: Scene) -> Path:
     path = scene.folder / "labels.txt"
-    rows = zip(scene.study.with_suffix(".fam").read_text().splitlines(), NORTH, strict=True)
-    path.write_text("".join(f"{' '.join(line.split()[:2])} {'north' if here else 'south'}\n" for line, here in rows))
+    rows = zip(scene.study.with_suffix(".fam").read_text(encoding="utf-8").splitlines(), NORTH, strict=True)
+    path.write_text(
+        "".join(f"{' '.join(line.split()[:2])} {'north' if here else 'south'}\n" for line, here in rows),
+        encoding="utf-8",
+    )
     return path
 
 
@@ -96,10 +99,11 @@ def test_a_study_without_strata_reports_none_and_its_ledger_has_no_room_for_them
 
 def test_scores_are_computed_inside_the_strata(scene: Scene) -> None:
     path = scene.folder / "shares.txt"
-    rows = scene.study.with_suffix(".fam").read_text().splitlines()
+    rows = scene.study.with_suffix(".fam").read_text(encoding="utf-8").splitlines()
     first = [k % N_GROUP < (5 if k < N_GROUP else 15) for k in range(2 * N_GROUP)]
     path.write_text(
-        "".join(f"{' '.join(line.split()[:2])} {'ab'[here]}\n" for line, here in zip(rows, first, strict=True))
+        "".join(f"{' '.join(line.split()[:2])} {'ab'[here]}\n" for line, here in zip(rows, first, strict=True)),
+        encoding="utf-8",
     )
     strata = (Stratum(name="a", n_cases=15, n_controls=5), Stratum(name="b", n_cases=5, n_controls=15))
     plan = replace(stratified(), design=replace(small_plan().design, strata=strata))
@@ -159,8 +163,11 @@ def test_the_command_tells_of_a_stratum_of_one_group_before_the_release(
     scene: Scene, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path, plan = scene.folder / "ends.txt", scene.folder / "s.gwasplan"
-    rows = scene.study.with_suffix(".fam").read_text().splitlines()
-    path.write_text("".join(f"{' '.join(line.split()[:2])} {'a' if k < 2 else 'b'}\n" for k, line in enumerate(rows)))
+    rows = scene.study.with_suffix(".fam").read_text(encoding="utf-8").splitlines()
+    path.write_text(
+        "".join(f"{' '.join(line.split()[:2])} {'a' if k < 2 else 'b'}\n" for k, line in enumerate(rows)),
+        encoding="utf-8",
+    )
     strata = (Stratum(name="a", n_cases=2, n_controls=0), Stratum(name="b", n_cases=18, n_controls=20))
     save_plan(replace(stratified(), design=replace(small_plan().design, strata=strata)), plan)
     command = ["release", str(plan), "--study", str(scene.study), "--ledger", str(scene.ledger), "--strata", str(path)]
@@ -171,8 +178,11 @@ def test_the_command_tells_of_a_stratum_of_one_group_before_the_release(
 
 def test_a_stratum_of_one_group_is_told_before_the_release(scene: Scene) -> None:
     path = scene.folder / "ends.txt"
-    rows = scene.study.with_suffix(".fam").read_text().splitlines()
-    path.write_text("".join(f"{' '.join(line.split()[:2])} {'a' if k < 2 else 'b'}\n" for k, line in enumerate(rows)))
+    rows = scene.study.with_suffix(".fam").read_text(encoding="utf-8").splitlines()
+    path.write_text(
+        "".join(f"{' '.join(line.split()[:2])} {'a' if k < 2 else 'b'}\n" for k, line in enumerate(rows)),
+        encoding="utf-8",
+    )
     strata = (Stratum(name="a", n_cases=2, n_controls=0), Stratum(name="b", n_cases=18, n_controls=20))
     plan = replace(stratified(), design=replace(small_plan().design, strata=strata))
     prepared = prepare_release(plan, scene.study, strata=path)
@@ -229,10 +239,10 @@ def test_whoever_joins_a_study_of_secret_size_with_any_label_moves_no_byte_but_t
         folder = scene.folder / str(n_people)
         folder.mkdir()
         study = make_plink(folder, genotypes()[:, :n_people], is_case()[:n_people])
-        people = [line.split()[:2] for line in study.with_suffix(".fam").read_text().splitlines()]
+        people = [line.split()[:2] for line in study.with_suffix(".fam").read_text(encoding="utf-8").splitlines()]
         of = [*("north" if here else "south" for here in NORTH[: 2 * N_GROUP - 1]), label]
         (folder / "labels.txt").write_text(
-            "".join(f"{' '.join(who)} {of[k]}\n" for k, who in enumerate(people) if of[k])
+            "".join(f"{' '.join(who)} {of[k]}\n" for k, who in enumerate(people) if of[k]), encoding="utf-8"
         )
         ready = prepare_release(plan, study, name="small", strata=folder / "labels.txt")
         outcome = publish(ready, folder / "l.gwasledger", scene.key, folder / "released")

@@ -54,7 +54,7 @@ def outcome(scene: Scene) -> ReleaseOutcome:
 
 def verified(scene: Scene, outcome: ReleaseOutcome, change: Callable[[dict[str, Any]], object]) -> Verification:
     """What verifying says of the report once ``change`` was made in it and it was signed again."""
-    statement = json.loads(base64.b64decode(json.loads(outcome.report_path.read_text())["payload"]))
+    statement = json.loads(base64.b64decode(json.loads(outcome.report_path.read_text(encoding="utf-8"))["payload"]))
     change(statement["predicate"])
     subjects = sorted(subject_digests(statement["predicate"]).items())
     statement["subject"] = [{"name": name, "digest": {"sha256": digest}} for name, digest in subjects]
@@ -169,7 +169,7 @@ def test_reports_with_looks_other_studies_and_converted_costs_hold(scene: Scene)
 def test_a_list_of_candidates_may_name_other_chromosomes_but_none_with_one_copy(scene: Scene) -> None:
     make_plink(scene.folder, genotypes(), is_case(), chrom=["contig7"] * N_SNPS)
     listed = scene.folder / "list.txt"
-    listed.write_text("".join(f"rs{i + 1}\n" for i in range(N_SNPS)))
+    listed.write_text("".join(f"rs{i + 1}\n" for i in range(N_SNPS)), encoding="utf-8")
     candidates = CandidateList(kind="file", path=str(listed), origin="a list")
     done = scene.release(design=replace(scene.plan.design, candidates=candidates))
     assert verify_report(done.report_path, scene.public_key_path).valid

@@ -108,8 +108,10 @@ def test_counts_of_a_snp_that_the_second_array_lacks_are_refused_and_the_plan_ca
 ) -> None:
     names = found(scene, report).names
     study = other_people(scene)
-    lines = study.with_suffix(".bim").read_text().splitlines()
-    study.with_suffix(".bim").write_text("\n".join(lines).replace(f"\t{names[0]}\t", "\tanother\t") + "\n")
+    lines = study.with_suffix(".bim").read_text(encoding="utf-8").splitlines()
+    study.with_suffix(".bim").write_text(
+        "\n".join(lines).replace(f"\t{names[0]}\t", "\tanother\t") + "\n", encoding="utf-8"
+    )
     plan = plan_about(scene, report, "genotype counts")
     with pytest.raises(
         InvalidInput, match=r"does not have it, so there is nothing to count.*make the plan without that SNP"
@@ -118,13 +120,13 @@ def test_counts_of_a_snp_that_the_second_array_lacks_are_refused_and_the_plan_ca
     ready = prepare_release(plan_about(scene, report, "selection"), study, base=scene.folder)
     assert ready.scores[ready.variants.snp == names[0]].tolist() == [0.0]
     some = scene.folder / "some.txt"
-    some.write_text("\n".join(reversed(names[1:])))
+    some.write_text("\n".join(reversed(names[1:])), encoding="utf-8")
     given = ["--from-report", report, "--report-key", scene.public_key_path, "--mechanism", "genotype-counts"]
     assert new(scene, *given, "--snp-list", some) == 0
     plan = load_plan(scene.folder / "b.gwasplan")
     assert plan.release.snps == names[1:]
     assert prepare_release(plan, study, base=scene.folder).counts is not None
-    some.write_text("rs999\n")
+    some.write_text("rs999\n", encoding="utf-8")
     assert new(scene, *given, "--snp-list", some) == 2
     assert "the report has no SNP rs999" in capsys.readouterr().err
 

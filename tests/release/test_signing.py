@@ -60,11 +60,11 @@ def test_openssl_opens_the_private_key_with_the_passphrase(tmp_path: Path) -> No
 
 @pytest.mark.parametrize("taken", ["k.key.pem", "k.pub.pem"])
 def test_no_key_is_ever_overwritten(tmp_path: Path, taken: str) -> None:
-    (tmp_path / taken).write_text("mine")
+    (tmp_path / taken).write_text("mine", encoding="utf-8")
     with pytest.raises(InvalidInput, match="exists"):
         write_key_pair(generate_key(), tmp_path / "k", PASSPHRASE)
     assert [path.name for path in tmp_path.iterdir()] == [taken]
-    assert (tmp_path / taken).read_text() == "mine"
+    assert (tmp_path / taken).read_text(encoding="utf-8") == "mine"
 
 
 def test_short_passphrases_are_refused(tmp_path: Path) -> None:
@@ -80,7 +80,7 @@ def test_keys_that_cannot_be_used_are_named(tmp_path: Path) -> None:
     elliptic, text = tmp_path / "ec.pem", tmp_path / "text.pem"
     elliptic.write_bytes(other.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()))
     elliptic.chmod(0o600)
-    text.write_text("hello")
+    text.write_text("hello", encoding="utf-8")
     for path, passphrase, words in (
         (private, "wrong passphrase", "^Wrong passphrase. Nothing was spent."),
         (private, None, "needs its passphrase"),
@@ -222,7 +222,7 @@ def test_a_key_without_id_is_compared_with_the_public_key_beside_it(tmp_path: Pa
     public.write_bytes((tmp_path / "other.pub.pem").read_bytes())
     with pytest.raises(InvalidInput, match="do not match"):
         load_signing_key(private, PASSPHRASE)
-    public.write_text("no key")
+    public.write_text("no key", encoding="utf-8")
     with pytest.raises(InvalidInput, match="not a public key"):
         load_signing_key(private, PASSPHRASE)
 

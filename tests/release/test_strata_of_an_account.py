@@ -36,8 +36,11 @@ EAST = np.arange(2 * N_GROUP) % 4 < 2
 
 def labels(scene: Scene, first: np.ndarray, names: tuple[str, str]) -> Path:
     path = scene.folder / f"{names[0]}.txt"
-    rows = zip(scene.study.with_suffix(".fam").read_text().splitlines(), first, strict=True)
-    path.write_text("".join(f"{' '.join(line.split()[:2])} {names[0] if here else names[1]}\n" for line, here in rows))
+    rows = zip(scene.study.with_suffix(".fam").read_text(encoding="utf-8").splitlines(), first, strict=True)
+    path.write_text(
+        "".join(f"{' '.join(line.split()[:2])} {names[0] if here else names[1]}\n" for line, here in rows),
+        encoding="utf-8",
+    )
     return path
 
 
@@ -118,8 +121,10 @@ def test_a_second_diagnosis_of_the_same_people_is_counted_and_its_condition_is_s
     plain = replace(stratified(), design=replace(stratified().design, strata=()))
     publish(prepare_release(plain, scene.study, name="small"), scene.ledger, scene.key, scene.out)
     path = scene.folder / "second.txt"
-    rows = [line.split()[:2] for line in scene.study.with_suffix(".fam").read_text().splitlines()]
-    path.write_text("".join(f"{family} {person} {1 + (k % 4 == 0)}\n" for k, (family, person) in enumerate(rows)))
+    rows = [line.split()[:2] for line in scene.study.with_suffix(".fam").read_text(encoding="utf-8").splitlines()]
+    path.write_text(
+        "".join(f"{family} {person} {1 + (k % 4 == 0)}\n" for k, (family, person) in enumerate(rows)), encoding="utf-8"
+    )
     second = replace(plain, design=replace(plain.design, n_cases=10, n_controls=30))
     seen = preview(prepare_release(second, scene.study, phenotype=path), scene.ledger, scene.out)
     assert seen.quote.spent_units == seen.quote.cost_units  # the first one's ε and its own add up
@@ -160,8 +165,8 @@ def test_whom_a_second_trait_s_account_covers_is_said_where_people_without_a_val
     scene: Scene, leaves_out: bool
 ) -> None:
     path = scene.folder / "trait.txt"
-    rows = scene.study.with_suffix(".fam").read_text().splitlines()
-    path.write_text("".join(f"{' '.join(line.split()[:2])} {k % 7}\n" for k, line in enumerate(rows)))
+    rows = scene.study.with_suffix(".fam").read_text(encoding="utf-8").splitlines()
+    path.write_text("".join(f"{' '.join(line.split()[:2])} {k % 7}\n" for k, line in enumerate(rows)), encoding="utf-8")
     plain = stratified()
     design = StudyDesign(
         trait=Trait(low=0, high=6),
@@ -178,13 +183,15 @@ def test_whom_a_second_trait_s_account_covers_is_said_where_people_without_a_val
 
 def test_two_traits_of_people_whose_number_is_printed_nowhere_add_up_for_everybody(scene: Scene) -> None:
     """Who joins is one record of either study at most, whatever an attacker knows of the values."""
-    rows = scene.study.with_suffix(".fam").read_text().splitlines()
+    rows = scene.study.with_suffix(".fam").read_text(encoding="utf-8").splitlines()
     plain = stratified()
     adversary = with_sizes(plain.adversary, Sizes.ABOUT)
     ready = []
     for name, period in (("first", 7), ("second", 5)):
         path = scene.folder / f"{name}.txt"
-        path.write_text("".join(f"{' '.join(line.split()[:2])} {k % period}\n" for k, line in enumerate(rows)))
+        path.write_text(
+            "".join(f"{' '.join(line.split()[:2])} {k % period}\n" for k, line in enumerate(rows)), encoding="utf-8"
+        )
         design = StudyDesign(
             trait=Trait(low=0, high=6, centre=3.0),
             n_participants=2 * N_GROUP,
@@ -204,8 +211,8 @@ def test_two_traits_of_people_whose_number_is_printed_nowhere_add_up_for_everybo
 def test_a_trait_and_a_diagnosis_are_not_counted_as_one(scene: Scene, trait_first: bool) -> None:
     """A trait's guarantee covers attackers who do not know it; one of cases and controls only those who know the diagnoses."""
     path = scene.folder / "trait.txt"
-    rows = scene.study.with_suffix(".fam").read_text().splitlines()
-    path.write_text("".join(f"{' '.join(line.split()[:2])} {k % 7}\n" for k, line in enumerate(rows)))
+    rows = scene.study.with_suffix(".fam").read_text(encoding="utf-8").splitlines()
+    path.write_text("".join(f"{' '.join(line.split()[:2])} {k % 7}\n" for k, line in enumerate(rows)), encoding="utf-8")
     plain = replace(stratified(), design=replace(stratified().design, strata=()))
     design = StudyDesign(
         trait=Trait(low=0, high=6), n_participants=2 * N_GROUP, genotype_filter=plain.design.genotype_filter

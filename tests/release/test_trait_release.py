@@ -30,7 +30,7 @@ def study(tmp_path: Path) -> Path:
     trait = 27 + 4 * (genotypes[10] - 2 * frequencies[10]) + 2 * rng.normal(size=N_PEOPLE)
     genotypes[rng.random(genotypes.shape) < 0.02] = 3
     (tmp_path / "bmi.txt").write_text(
-        "FID IID BMI\n" + "".join(f"F{i + 1} I{i + 1} {value:.3f}\n" for i, value in enumerate(trait))
+        "FID IID BMI\n" + "".join(f"F{i + 1} I{i + 1} {value:.3f}\n" for i, value in enumerate(trait)), encoding="utf-8"
     )
     return make_plink(tmp_path, genotypes, [False] * N_PEOPLE, phenotype=["-9"] * N_PEOPLE)
 
@@ -154,7 +154,7 @@ def test_where_no_exact_number_is_printed_the_study_is_not_asked_how_many_take_p
     assert "must be printed nowhere" in said
     assert "public centre 26" in said
     for each in (tmp_path / "out").rglob("*"):
-        assert each.is_dir() or "400 participants" not in each.read_text()
+        assert each.is_dir() or "400 participants" not in each.read_text(encoding="utf-8")
 
 
 def test_one_participant_more_changes_nothing_before_the_draw_but_scores_by_the_sensitivity(
@@ -163,9 +163,9 @@ def test_one_participant_more_changes_nothing_before_the_draw_but_scores_by_the_
     plan = load_plan(new_plan(tmp_path, "--sizes", "about", "--trait-centre", "28", people=350, leave_out=True))
     found = []
     for last in ("35.9", "NA"):
-        lines = (tmp_path / "bmi.txt").read_text().splitlines()
+        lines = (tmp_path / "bmi.txt").read_text(encoding="utf-8").splitlines()
         values = tmp_path / "values.txt"
-        values.write_text("\n".join([*lines[:-1], f"F{N_PEOPLE} I{N_PEOPLE} {last}"]) + "\n")
+        values.write_text("\n".join([*lines[:-1], f"F{N_PEOPLE} I{N_PEOPLE} {last}"]) + "\n", encoding="utf-8")
         found.append(prepare_release(plan, StudyFiles.of(study, values=values)))
     one, other = found
     moved = float(np.abs(one.scores - other.scores).max())
@@ -215,5 +215,5 @@ def test_a_planning_report_of_a_trait_is_made_and_verified(
     assert code == 0
     path = next(out.glob("*.json"))
     assert main(["verify", str(path), "--key", str(tmp_path / "key.pub.pem")]) == 0
-    text = path.read_text()
+    text = path.read_text(encoding="utf-8")
     assert len(text) > 1000

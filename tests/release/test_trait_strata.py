@@ -36,7 +36,7 @@ def study(tmp_path: Path) -> Path:
     values, labels = ["NA", *(f"{value:.3f}" for value in trait[1:])], np.where(south, "south", "north")
     for name, column in (("bmi", values), ("where", labels)):
         (tmp_path / f"{name}.txt").write_text(
-            "".join(f"{who} {each}\n" for who, each in zip(people, column, strict=True))
+            "".join(f"{who} {each}\n" for who, each in zip(people, column, strict=True)), encoding="utf-8"
         )
     return make_plink(tmp_path, genotypes, [False] * N_PEOPLE, phenotype=["-9"] * N_PEOPLE)
 
@@ -76,9 +76,9 @@ def test_with_a_centre_a_stratum_sizes_are_secret_and_a_label_that_the_plan_does
     tmp_path: Path, study: Path, key: Path
 ) -> None:
     """The plan names the strata in another order than the labels' and has other numbers of people; some are of a third stratum."""
-    labels = (tmp_path / "where.txt").read_text().splitlines()
+    labels = (tmp_path / "where.txt").read_text(encoding="utf-8").splitlines()
     labels[5:25] = [f"{line.rsplit(' ', 1)[0]} west" for line in labels[5:25]]
-    (tmp_path / "where.txt").write_text("\n".join(labels) + "\n")
+    (tmp_path / "where.txt").write_text("\n".join(labels) + "\n", encoding="utf-8")
     plan = new_plan(tmp_path, "--strata-sizes", "south=90@34", "north=280@26", "--sizes", "about")
     assert load_plan(plan).sensitivity() == 0.4375  # half of 14/16 of the range
     assert release(plan, study, key, "--strata", str(tmp_path / "where.txt")) == 0
@@ -150,7 +150,9 @@ def test_tables_have_a_row_for_each_stratum_that_adds_up_to_the_one_without(
         {"name": "south", "n_participants": 99},
     ]
     assert main(["tables", *asked, "--out", str(whole)]) == 0
-    rows, totals = ([line.split("\t") for line in path.read_text().splitlines()[1:]] for path in (both, whole))
+    rows, totals = (
+        [line.split("\t") for line in path.read_text(encoding="utf-8").splitlines()[1:]] for path in (both, whole)
+    )
     assert rows[0][:7] == ["chrom", "snp", "pos", "a1", "a2", "stratum", "people_0"]
     assert [row[5] for row in rows[1:3]] == ["north", "south"]
     sums = np.array([row[6:] for row in rows[1:]], dtype=int).reshape(N_SNPS, 2, -1).sum(axis=1)

@@ -35,8 +35,12 @@ def write_study(folder: Path) -> None:
     values = 27 + 4 * (calls[10] - 0.6) + 2 * rng.normal(size=N_PEOPLE)
     calls[rng.random(calls.shape) < 0.05] = 3
     people = [f"F{i + 1} I{i + 1}" for i in range(N_PEOPLE)]
-    (folder / "bmi.txt").write_text("".join(f"{who} {each:.3f}\n" for who, each in zip(people, values, strict=True)))
-    (folder / "where.txt").write_text("".join(f"{who} {'ns'[i < 80]}\n" for i, who in enumerate(people)))
+    (folder / "bmi.txt").write_text(
+        "".join(f"{who} {each:.3f}\n" for who, each in zip(people, values, strict=True)), encoding="utf-8"
+    )
+    (folder / "where.txt").write_text(
+        "".join(f"{who} {'ns'[i < 80]}\n" for i, who in enumerate(people)), encoding="utf-8"
+    )
     chrom = [each for each in CHROMOSOMES for _ in range(PER_CHROMOSOME)]
     snp, pos = [f"rs{i}" for i in range(len(chrom))], [1000 * (1 + i % PER_CHROMOSOME) for i in range(len(chrom))]
     for name, rows in (("whole", slice(None)), *((f"chr{e}", slice(20 * k, 20 * k + 20)) for k, e in enumerate("13"))):
@@ -139,8 +143,10 @@ def test_parts_of_other_people_are_refused_and_so_is_a_table_without_a_plan_of_a
 ) -> None:
     write_study(tmp_path)
     parts = count_parts(tmp_path)
-    lines = (tmp_path / "bmi.txt").read_text().splitlines()
-    (tmp_path / "bmi.txt").write_text("\n".join([f"{lines[0].rsplit(' ', 1)[0]} 21", *lines[1:]]) + "\n")
+    lines = (tmp_path / "bmi.txt").read_text(encoding="utf-8").splitlines()
+    (tmp_path / "bmi.txt").write_text(
+        "\n".join([f"{lines[0].rsplit(' ', 1)[0]} 21", *lines[1:]]) + "\n", encoding="utf-8"
+    )
     count = ["--trait", str(tmp_path / "bmi.txt"), "--trait-range", "20", "36", "--force"]
     assert main(["tables", str(tmp_path / "chr3"), "--out", str(tmp_path / "t_chr3.tsv"), *count]) == 0
     assert main(["tables", str(parts), "--out", str(tmp_path / "both.tsv")]) == 2
@@ -160,7 +166,7 @@ def test_no_changed_number_breaks_what_follows(tmp_path: Path, options: tuple[st
     where = [str(tmp_path / "where.txt")] if "--strata" in options else []
     count_parts(tmp_path, *options, *where)
     path = tmp_path / "t_chr1.tsv"
-    head, *lines = path.read_text().splitlines()
+    head, *lines = path.read_text(encoding="utf-8").splitlines()
     rng = np.random.default_rng(4)
     refused, codes = 0, set[str]()
     for _ in range(150):
@@ -168,7 +174,7 @@ def test_no_changed_number_breaks_what_follows(tmp_path: Path, options: tuple[st
         cells = lines[row].split("\t")
         cells[place] = str(max(0, int(cells[place]) + int(rng.choice([-3, -1, 1, 400, 10**9]))))
         changed = "\t".join(cells)
-        path.write_text("\n".join([head, *lines[:row], changed, *lines[row + 1 :]]) + "\n")
+        path.write_text("\n".join([head, *lines[:row], changed, *lines[row + 1 :]]) + "\n", encoding="utf-8")
         try:
             table = read_trait_tables(path)
         except InvalidInput as error:
@@ -185,11 +191,11 @@ def test_a_first_line_that_no_study_can_have_is_refused(tmp_path: Path) -> None:
     write_study(tmp_path)
     count_parts(tmp_path)
     path = tmp_path / "t_chr1.tsv"
-    head, rest = path.read_text().split("\n", 1)
+    head, rest = path.read_text(encoding="utf-8").split("\n", 1)
     for name in ("low", "high", "steps", "centre", "squares", "above"):
         for value in ("", "-1", "nan", "1e9", "99999999999999999", "1:2,3:4", "500000000:1"):
             parts = [f"{name}={value}" if each.startswith(f"{name}=") else each for each in head.split("\t")]
-            path.write_text("\t".join(parts) + "\n" + rest)
+            path.write_text("\t".join(parts) + "\n" + rest, encoding="utf-8")
             if (name, value) in {("low", "-1"), ("high", "1e9")}:
                 continue  # another range, which the plan's must equal
             with pytest.raises(InvalidInput):

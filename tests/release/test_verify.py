@@ -439,9 +439,9 @@ def test_every_file_beside_a_report_is_compared_or_named_as_unchecked(scene: Sce
         outcome.viewer_path / "checksums" / "more.txt",
     ]
     for path in alien:
-        path.write_text("anything")
+        path.write_text("anything", encoding="utf-8")
     alien += [scene.out / "results.json", scene.out / "checksums" / "results.json.txt"]  # the first release's
-    (scene.out / f"{name}0.release.json").write_text("of another report")
+    (scene.out / f"{name}0.release.json").write_text("of another report", encoding="utf-8")
     found = verify_report(outcome.report_path, key)
     assert found.valid
     said = {each.path: each for each in found.beside}
@@ -463,7 +463,7 @@ def test_checksums_beside_the_report_are_compared(scene: Scene) -> None:
     outcome = scene.release()
     for path in sorted((scene.out / "checksums").iterdir()):
         whole = path.read_bytes()
-        path.write_text("0" * 64)
+        path.write_text("0" * 64, encoding="utf-8")
         assert path.name in verify_report(outcome.report_path, scene.public_key_path).reason
         path.write_bytes(whole)
     assert verify_report(outcome.report_path, scene.public_key_path).valid

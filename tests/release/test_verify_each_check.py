@@ -36,7 +36,7 @@ def test_another_epsilon_than_the_plans_is_refused_though_all_else_follows_from_
 
 def test_a_file_is_checked_only_if_that_very_file_was_compared(scene: Scene) -> None:
     outcome = scene.release()
-    (scene.out / "small-1.xlsx").write_text("anything")
+    (scene.out / "small-1.xlsx").write_text("anything", encoding="utf-8")
     found = verify_report(outcome.report_path, scene.public_key_path)
     assert found.has_checked(outcome.table_path)
     assert not found.has_checked(scene.out / "small-1.xlsx")

@@ -33,7 +33,7 @@ ORIGIN = "p-values of an earlier study of other people"
 
 def weighted(scene: Scene, lines: str, plan: Plan | None = None, name: str = "weights.tsv") -> Plan:
     path = scene.folder / name
-    path.write_text("snp\tweight\n" + lines)
+    path.write_text("snp\tweight\n" + lines, encoding="utf-8")
     weights = Weights(path=str(path), origin=ORIGIN, sha256=list_digest(path))
     chosen = plan if plan is not None else scene.plan
     return replace(chosen, design=replace(chosen.design, weights=weights))
@@ -96,7 +96,7 @@ def test_a_bad_file_is_refused_with_its_line_before_anything_is_spent(scene: Sce
 
 def test_another_file_in_its_place_is_refused(scene: Scene) -> None:
     plan = weighted(scene, "rs4\t2\n")
-    (scene.folder / "weights.tsv").write_text("snp\tweight\nrs4\t3\n")
+    (scene.folder / "weights.tsv").write_text("snp\tweight\nrs4\t3\n", encoding="utf-8")
     with pytest.raises(InvalidInput, match="SHA-256 differs"):
         prepare_release(plan, scene.study, name="small")
 
@@ -162,8 +162,8 @@ def test_plan_new_pins_the_file_and_refuses_what_cannot_be_read(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     good, bad = tmp_path / "good.tsv", tmp_path / "bad.tsv"
-    good.write_text("snp\tweight\nrs4\t2\n")
-    bad.write_text("snp\tweight\nrs4\tmany\n")
+    good.write_text("snp\tweight\nrs4\t2\n", encoding="utf-8")
+    bad.write_text("snp\tweight\nrs4\tmany\n", encoding="utf-8")
     new = ["plan", "new", str(tmp_path / "a.gwasplan"), "--prior", "0.5", "--gamma", "1.5", "--cases", "20"]
     new += ["--controls", "20", "--snps", "1", "--force"]
     assert main([*new, "--weights", str(good), "--weights-origin", ORIGIN]) == 0

@@ -21,11 +21,15 @@ def test_the_pages_show_effects_of_every_kind_of_study(scene: Scene, kind: str) 
     files, plan = {}, of_trait() if "trait" in kind else stratified()
     if "trait" in kind:
         files["trait"] = scene.folder / "bmi.txt"
-        files["trait"].write_text("".join(f"{who} {23 + place / 5}\n" for place, who in enumerate(people(scene))))
+        files["trait"].write_text(
+            "".join(f"{who} {23 + place / 5}\n" for place, who in enumerate(people(scene))), encoding="utf-8"
+        )
     if "strata" in kind:
         files["strata"] = scene.folder / "labels.txt"
         labels = ["north" if place % 5 < 2 else "south" for place in range(N_PEOPLE)]
-        files["strata"].write_text("".join(f"{who} {each}\n" for who, each in zip(people(scene), labels, strict=True)))
+        files["strata"].write_text(
+            "".join(f"{who} {each}\n" for who, each in zip(people(scene), labels, strict=True)), encoding="utf-8"
+        )
         plan = in_two_strata(plan)
     report = publish(prepare_release(plan, scene.study, name="s", **files), scene.ledger, scene.key, scene.out).report
     said = texts(report)

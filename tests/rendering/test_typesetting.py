@@ -143,7 +143,7 @@ def test_the_same_report_gives_the_same_bytes_on_every_machine(scene: Scene, tmp
     path = scene.out / "small-1.release.json" if scene.out.exists() else scene.release().report_path
     (tmp_path / "fonts").mkdir()
     (tmp_path / "fonts.conf").write_text(
-        f"<fontconfig><dir>{tmp_path}/fonts</dir><cachedir>{tmp_path}</cachedir></fontconfig>"
+        f"<fontconfig><dir>{tmp_path}/fonts</dir><cachedir>{tmp_path}</cachedir></fontconfig>", encoding="utf-8"
     )
     one = made(path)
     other = made(
@@ -164,7 +164,7 @@ def test_a_page_that_is_not_for_everybody_is_an_error_and_leaves_no_file(
 ) -> None:
     """Typst refuses a page without a title as PDF/UA; there is no other page instead."""
     (tmp_path / "pages").mkdir()
-    (tmp_path / "pages" / "release.typ").write_text("No title.")
+    (tmp_path / "pages" / "release.typ").write_text("No title.", encoding="utf-8")
     monkeypatch.setattr(typesetting, "resource_path", lambda name: tmp_path / name)
     with pytest.raises(InvalidInput, match="PDF/UA-1 error: missing document title") as refused:
         render_pdf(report, tmp_path / "none.pdf")
@@ -179,7 +179,7 @@ def test_templates_read_nothing_outside_their_folder() -> None:
     templates = list(resource_path("pages").glob("*.typ"))
     assert len(templates) >= 5
     for path in templates:
-        text = path.read_text()
+        text = path.read_text(encoding="utf-8")
         assert re.findall(r'#import "([^"]+)"', text) == [
             each for each in ("parts.typ", "pictures.typ") if f'#import "{each}"' in text
         ]

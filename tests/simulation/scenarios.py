@@ -50,7 +50,7 @@ def small_scenario(**changes: object) -> Scenario:
 
 def hapsample_scenario(prefix: Path, engine: Engine = Engine.RESAMPLE) -> Scenario:
     """The reference study with the disease model that was published with it (docs/theory/simulated-studies.md)."""
-    published = json.loads((prefix.parent / "disease_model.json").read_text())
+    published = json.loads((prefix.parent / "disease_model.json").read_text(encoding="utf-8"))
     return Scenario(
         disease=DiseaseModel(
             causal=tuple(CausalSnp(snp=snp, frequency=0.25) for snp in published["causative"]),

@@ -45,9 +45,9 @@ def plink2(
     writer.close()
     sites = zip(places_of(calls, pos), ids_of(calls, ids), strict=True)
     prefix.with_suffix(".pvar").write_text(
-        "#CHROM\tPOS\tID\tREF\tALT\n" + "".join(f"1\t{p}\t{snp}\tG\tA\n" for p, snp in sites)
+        "#CHROM\tPOS\tID\tREF\tALT\n" + "".join(f"1\t{p}\t{snp}\tG\tA\n" for p, snp in sites), encoding="utf-8"
     )
-    prefix.with_suffix(".psam").write_text("#IID\tSEX\n" + "".join(f"{each}\t0\n" for each in iid))
+    prefix.with_suffix(".psam").write_text("#IID\tSEX\n" + "".join(f"{each}\t0\n" for each in iid), encoding="utf-8")
     return prefix.with_suffix(".pgen")
 
 
@@ -59,7 +59,7 @@ def vcf(
     for place, snp, row in zip(places_of(calls, pos), ids_of(calls, ids), words[calls], strict=True):
         lines.append(f"chr1\t{place}\t{snp}\tG\tA\t.\t.\t.\tGT\t" + "\t".join(row))
     path = folder / f"{name}.vcf"
-    path.write_text("\n".join(lines) + "\n")
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     return path
 
 
@@ -119,5 +119,5 @@ def phenotypes(folder: Path, kind: str, iid: Sequence[str], left_out: Sequence[s
     """A phenotype file for such a file of people: every second is a case."""
     path = folder / "pheno.txt"
     rows = ((each if kind == "plink1" else "0", each, place) for place, each in enumerate(iid))
-    path.write_text("".join(f"{f} {i} {-9 if i in left_out else 1 + n % 2}\n" for f, i, n in rows))
+    path.write_text("".join(f"{f} {i} {-9 if i in left_out else 1 + n % 2}\n" for f, i, n in rows), encoding="utf-8")
     return path

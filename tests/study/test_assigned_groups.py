@@ -26,8 +26,8 @@ def files(folder: Path, *, allele: str = "A", n_snps: int = N_SNPS) -> tuple[Pat
     for snp in range(n_snps):
         frequency, one, two = rng.uniform(0.05, 0.95), rng.normal(), rng.normal()
         lines.append(f"1\trs{snp + 1}\tG\t{allele}\t{frequency:.4f}\t{one:.5f}\t{two:.5f}")
-    (folder / "loadings.tsv").write_text("\n".join([*lines, ""]))
-    (folder / "groups.tsv").write_text("group\tPC1\tPC2\nnorth\t5\t0\nsouth\t-5\t0\n")
+    (folder / "loadings.tsv").write_text("\n".join([*lines, ""]), encoding="utf-8")
+    (folder / "groups.tsv").write_text("group\tPC1\tPC2\nnorth\t5\t0\nsouth\t-5\t0\n", encoding="utf-8")
     return folder / "loadings.tsv", folder / "groups.tsv"
 
 
@@ -79,14 +79,14 @@ def test_an_allele_that_nobody_carries_may_have_no_name(tmp_path: Path) -> None:
 def test_components_are_plink2s(tmp_path: Path) -> None:
     loadings, _ = files(tmp_path)
     ours = scores(tmp_path, genotypes(60))
-    rows = [line.split("\t") for line in loadings.read_text().splitlines()[1:]]
+    rows = [line.split("\t") for line in loadings.read_text(encoding="utf-8").splitlines()[1:]]
     afreq = ["#CHROM\tID\tREF\tALT\tALT_FREQS\tOBS_CT", *(f"1\t{r[1]}\tG\tA\t{r[4]}\t2000" for r in rows)]
-    (tmp_path / "panel.afreq").write_text("\n".join([*afreq, ""]))
+    (tmp_path / "panel.afreq").write_text("\n".join([*afreq, ""]), encoding="utf-8")
     command = ["plink2", "--bfile", "study", "--read-freq", "panel.afreq", "--out", "theirs"]
     command += ["--score", "loadings.tsv", "2", "4", "header-read", "variance-standardize", "no-mean-imputation"]
     command += ["cols=scoresums", "--score-col-nums", "6-7"]
     subprocess.run(command, cwd=tmp_path, check=True, capture_output=True)
-    header, *lines = (line.split() for line in (tmp_path / "theirs.sscore").read_text().splitlines())
+    header, *lines = (line.split() for line in (tmp_path / "theirs.sscore").read_text(encoding="utf-8").splitlines())
     places = [header.index(name) for name in ("PC1_SUM", "PC2_SUM")]
     theirs = np.array([[float(line[place]) for place in places] for line in lines])
     assert np.ptp(theirs, axis=0).min() > 5
@@ -112,7 +112,7 @@ def test_everybody_has_the_nearest_group_and_who_is_far_from_all_has_none(tmp_pa
     loadings, path = files(tmp_path)
     groups = read_groups(path, (1, 2))
     assert groups.nearest(np.array([[4.0, 9.0], [-1.0, 0.0], [0.0, 0.0]])) == ["north", "south", "north"]
-    path.write_text("group\tPC1\tPC2\twithin\nnorth\t5\t0\t2\nsouth\t-5\t0\t2\n")
+    path.write_text("group\tPC1\tPC2\twithin\nnorth\t5\t0\t2\nsouth\t-5\t0\t2\n", encoding="utf-8")
     bordered = read_groups(path, read_loadings(loadings).components)
     assert bordered.nearest(np.array([[4.0, 1.0], [-1.0, 0.0]])) == ["north", OUTSIDE]
     assert bordered.labels == ("north", "south", OUTSIDE)
@@ -132,7 +132,7 @@ def test_everybody_has_the_nearest_group_and_who_is_far_from_all_has_none(tmp_pa
     ],
 )
 def test_wrong_loadings_are_refused_by_their_line(text: str, code: str, tmp_path: Path) -> None:
-    (tmp_path / "loadings.tsv").write_text(text)
+    (tmp_path / "loadings.tsv").write_text(text, encoding="utf-8")
     with pytest.raises(InvalidInput) as caught:
         read_loadings(tmp_path / "loadings.tsv")
     assert caught.value.code == code
@@ -152,7 +152,7 @@ def test_wrong_loadings_are_refused_by_their_line(text: str, code: str, tmp_path
     ],
 )
 def test_wrong_groups_are_refused_by_their_line(text: str, code: str, tmp_path: Path) -> None:
-    (tmp_path / "groups.tsv").write_text(text)
+    (tmp_path / "groups.tsv").write_text(text, encoding="utf-8")
     with pytest.raises(InvalidInput) as caught:
         read_groups(tmp_path / "groups.tsv", (1, 2))
     assert caught.value.code == code
@@ -172,7 +172,7 @@ def test_the_command_writes_labels_for_strata(tmp_path: Path, capsys: pytest.Cap
     out = tmp_path / "labels.tsv"
     command = ["assign-strata", str(prefix), "--loadings", str(loadings), "--groups", str(groups), "--out", str(out)]
     assert main(command) == 0
-    lines = [line.split("\t") for line in out.read_text().splitlines()]
+    lines = [line.split("\t") for line in out.read_text(encoding="utf-8").splitlines()]
     assert lines[0] == ["FID", "IID", "ancestry"]
     assert [line[:2] for line in lines[1:]] == [[f"F{i + 1}", f"I{i + 1}"] for i in range(12)]
     assert {line[2] for line in lines[1:]} <= {"north", "south"}

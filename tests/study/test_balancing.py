@@ -192,7 +192,7 @@ def test_what_is_easily_claimed_is_refuted(claim) -> None:
 def study(folder: Path, text: str, *, names: tuple[str, ...], **beside: object):
     calls = np.random.default_rng(3).integers(0, 4, (9, 12)).astype(np.uint8)
     path = make_plink(folder, calls, np.arange(12) % 2 == 0)
-    (folder / "covariates.txt").write_text(text)
+    (folder / "covariates.txt").write_text(text, encoding="utf-8")
     return path, CovariateFile(path=folder / "covariates.txt", chosen=Covariates.of(names, **beside)), calls
 
 
@@ -248,7 +248,9 @@ def test_a_rule_on_ones_own_record_takes_calls_and_no_weight(tmp_path: Path) -> 
 def test_a_trait_is_compared_as_its_residual(tmp_path: Path) -> None:
     path, covariates, _ = study(tmp_path, table({}), names=("age", "sex"), steps={"age": 1.0})
     values = tmp_path / "trait.txt"
-    values.write_text("".join(f"F{row + 1} I{row + 1} {0.02 * row + 0.1 * (row == 7)}\n" for row in range(12)))
+    values.write_text(
+        "".join(f"F{row + 1} I{row + 1} {0.02 * row + 0.1 * (row == 7)}\n" for row in range(12)), encoding="utf-8"
+    )
     trait = Trait(low=0.0, high=1.0)
     found = open_trait_study(path, trait, values, covariates=covariates)
     residuals = found.groups.steps - HALF

@@ -73,7 +73,7 @@ def test_a_list_names_the_candidates(tmp_path: Path) -> None:
 def test_a_bim_is_a_list_too(tmp_path: Path) -> None:
     study = variants(("1", "a", 5), ("1", "b", 9), ("1", "c", 3))
     path = tmp_path / "array.bim"
-    path.write_text("1 b 0 9 A G\n1 a 0 5 C T\n")
+    path.write_text("1 b 0 9 A G\n1 a 0 5 C T\n", encoding="utf-8")
     assert ids(study, design(path)) == ["a", "b"]
 
 
@@ -92,7 +92,7 @@ def test_a_bim_is_a_list_too(tmp_path: Path) -> None:
 def test_a_list_that_does_not_fit_is_refused(tmp_path: Path, text: str, words: str) -> None:
     study = variants(("1", "a", 5), ("X", "x", 9), ("chrM", "mt", 3), ("1", "twice", 7), ("2", "twice", 7))
     path = tmp_path / "list.txt"
-    path.write_text(text)
+    path.write_text(text, encoding="utf-8")
     with pytest.raises(InvalidInput, match=words):
         select_candidates(study, design(path))
 
@@ -105,7 +105,7 @@ def test_shared_ids_matter_among_candidates_only() -> None:
 
 def test_a_list_that_changed_after_the_plan_was_made_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "list.txt"
-    path.write_text("a\n")
+    path.write_text("a\n", encoding="utf-8")
     with pytest.raises(InvalidInput, match="SHA-256 differs"):
         select_candidates(variants(("1", "a", 1)), design(path, sha256="0" * 64))
 
@@ -183,7 +183,7 @@ def test_loci_that_share_a_row_are_not_disjoint(start: list[int], stop: list[int
 def test_intervals_of_a_file_that_overlap_are_not_disjoint(tmp_path: Path) -> None:
     path, study = tmp_path / "blocks.bed", variants(("1", "a", 5), ("1", "b", 15), ("1", "c", 25))
     for text, disjoint in (("1 0 10\n1 10 30\n", True), ("1 0 20\n1 10 30\n", False), ("1 0 20\n1 4 18\n", True)):
-        path.write_text(text)
+        path.write_text(text, encoding="utf-8")
         assert locus_groups(study, Loci(path=str(path))).is_disjoint is disjoint
 
 
@@ -199,7 +199,9 @@ def test_loci_of_a_file_exclude_exactly_those_that_share_an_interval(
 ) -> None:
     study = in_genome_order([place for place in places if place[0] not in ("X", "odd")])
     path = tmp_path_factory.mktemp("loci") / "blocks.bed"
-    path.write_text("".join(f"{chrom}\t{start}\t{start + length}\tblock\n" for chrom, start, length in loci))
+    path.write_text(
+        "".join(f"{chrom}\t{start}\t{start + length}\tblock\n" for chrom, start, length in loci), encoding="utf-8"
+    )
     found = locus_groups(study, Loci(path=path.name), base=path.parent)
 
     def shared(i: int, j: int) -> bool:
@@ -238,14 +240,14 @@ def test_candidates_of_an_unsorted_file_can_be_grouped() -> None:
 )
 def test_a_broken_file_of_loci_is_told_by_line(tmp_path: Path, text: str, words: str) -> None:
     path = tmp_path / "blocks.bed"
-    path.write_text(text)
+    path.write_text(text, encoding="utf-8")
     with pytest.raises(InvalidInput, match=words):
         locus_groups(variants(("1", "a", 1)), Loci(path=str(path)))
 
 
 def test_headers_and_comments_of_loci_are_skipped(tmp_path: Path) -> None:
     path = tmp_path / "blocks.bed"
-    path.write_text("chr start stop\n# blocks\ntrack name=x\n\nchr1 0 10\n")
+    path.write_text("chr start stop\n# blocks\ntrack name=x\n\nchr1 0 10\n", encoding="utf-8")
     found = locus_groups(variants(("1", "a", 1), ("1", "b", 10), ("1", "c", 11)), Loci(path=str(path)))
     assert found.stop.tolist() == [2, 2, 3]
 
@@ -285,7 +287,9 @@ def test_a_list_of_another_genome_build_is_told_without_a_number(tmp_path: Path)
         ((("1", 100), ("chr1", 200), ("02", 300)), False),
         ((("1", 100), ("1", 250), ("2", 300)), True),
     ):
-        (tmp_path / "list.bim").write_text("".join(f"{c} rs{i + 1} 0 {p} A G\n" for i, (c, p) in enumerate(places)))
+        (tmp_path / "list.bim").write_text(
+            "".join(f"{c} rs{i + 1} 0 {p} A G\n" for i, (c, p) in enumerate(places)), encoding="utf-8"
+        )
         found = select_candidates(study, design(tmp_path / "list.bim"))
         assert any("different genome builds" in note for note in found.notes) is is_told
         assert found.rows.tolist() == [0, 1, 2]
@@ -305,7 +309,9 @@ def test_published_blocks_are_whole_blocks_and_only_those_with_a_candidate() -> 
 
 
 def test_published_loci_of_a_file_are_its_intervals_and_other_snps_their_places(tmp_path: Path) -> None:
-    (tmp_path / "bands.txt").write_text("chr1\t0\t100\tp36.33\tgneg\nchr1\t200\t300\tp36.32\tgpos25\n")
+    (tmp_path / "bands.txt").write_text(
+        "chr1\t0\t100\tp36.33\tgneg\nchr1\t200\t300\tp36.32\tgpos25\n", encoding="utf-8"
+    )
     loci = Loci(path="bands.txt", published=True)
     intervals, firsts = published_of(loci, [50, 100, 150, 150, 201], base=tmp_path)
     assert intervals == [[1, 100], [150, 150], [201, 300]]
@@ -314,7 +320,7 @@ def test_published_loci_of_a_file_are_its_intervals_and_other_snps_their_places(
 
 def test_published_loci_that_overlap_are_refused_with_both_lines(tmp_path: Path) -> None:
     for text in ("1 0 100\n1 500 600\n1 99 200\n", "1 0 100\n1 5 6\nchr1 0 100\n"):
-        (tmp_path / "l.bed").write_text(text)
+        (tmp_path / "l.bed").write_text(text, encoding="utf-8")
         with pytest.raises(InvalidInput, match=r"l\.bed, line [23]: .*line 1"):
             published_of(Loci(path="l.bed", published=True), [50], base=tmp_path)
         assert len(locus_groups(variants(("1", "rs1", 50)), Loci(path="l.bed"), base=tmp_path)) == 1

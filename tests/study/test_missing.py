@@ -25,7 +25,7 @@ IS_CASE = [True, True, False, False]
 
 def reference(folder: Path, text: str) -> Path:
     path = folder / "reference.tsv"
-    path.write_text(text)
+    path.write_text(text, encoding="utf-8")
     return path
 
 
@@ -131,7 +131,7 @@ def test_a_tables_frequency_gives_the_hardy_weinberg_mode(tmp_path: Path, freq: 
 
 def test_a_bim_is_a_manifest_too(tmp_path: Path) -> None:
     study = make_plink(tmp_path, [[3, 0, 2, 2]], IS_CASE)
-    (tmp_path / "array.bim").write_text("1 rs0 0 5 T C\n1 rs1 0 7 G A\n")
+    (tmp_path / "array.bim").write_text("1 rs0 0 5 T C\n1 rs1 0 7 G A\n", encoding="utf-8")
     counted = count_tables(open_study(study), reference=tmp_path / "array.bim", fill=FillRule.NON_COUNTED)
     assert counted.tables.cases[0].tolist() == [1, 0, 1]
     assert counted.tables.controls[0].tolist() == [2, 0, 0]
@@ -240,7 +240,7 @@ def test_alleles_that_the_file_names_by_looking_at_the_study_are_not_public_howe
         count_candidates(study, declared, fill=FillRule.NON_COUNTED)
     assert "rs2" not in error_line(caught.value)  # which SNP nobody varies at is private
     count_candidates(study, declared)  # no rule needs the order
-    (tmp_path / "list").write_text("rs1\n")
+    (tmp_path / "list").write_text("rs1\n", encoding="utf-8")
     reference(tmp_path, "snp a1 a2\nrs1 A G\nrs2 A G\n")
     count_candidates(
         study,

@@ -126,14 +126,14 @@ def test_nothing_is_asked_of_people_whom_a_list_leaves_out(tmp_path: Path) -> No
     """No phenotype, no line in the phenotype file, no label, no value of the trait."""
     prefix = make_plink(tmp_path, CALLS, [True] * 5, people=PEOPLE, phenotype=["2", "1", "2", "-9", "banana"])
     there = "".join(f"{family} {person} {code}\n" for (family, person), code in zip(THREE, "211", strict=True))
-    (tmp_path / "labels.txt").write_text("F1 A north\nF1 B south\nF2 A south\n")
-    (tmp_path / "pheno.txt").write_text(there)
-    (tmp_path / "keep.txt").write_text("F1 A\nF1 B\nF2 A\n")
+    (tmp_path / "labels.txt").write_text("F1 A north\nF1 B south\nF2 A south\n", encoding="utf-8")
+    (tmp_path / "pheno.txt").write_text(there, encoding="utf-8")
+    (tmp_path / "keep.txt").write_text("F1 A\nF1 B\nF2 A\n", encoding="utf-8")
     lists = read_people_lists(tmp_path / "keep.txt", None)
     assert lists is not None
     study = open_study(prefix, lists=lists, strata=read_labels(tmp_path / "labels.txt"))
     assert study.sizes.strata == ((1, 0), (1, 1))
-    (tmp_path / "keep.txt").write_text(LINES)
+    (tmp_path / "keep.txt").write_text(LINES, encoding="utf-8")
     lists = read_people_lists(tmp_path / "keep.txt", None)
     study = open_study(prefix, lists=lists, phenotype=tmp_path / "pheno.txt")
     assert (names(study), study.n_cases, study.n_controls) == (THREE, 1, 2)
@@ -141,7 +141,7 @@ def test_nothing_is_asked_of_people_whom_a_list_leaves_out(tmp_path: Path) -> No
     of_trait = open_trait_study(prefix, trait, tmp_path / "pheno.txt", lists=lists)
     assert of_trait.n_participants == 3
     assert of_trait.sizes.strata == (3,)
-    (tmp_path / "pheno.txt").write_text(there.replace("F2 A 1", "F2 A -9"))
+    (tmp_path / "pheno.txt").write_text(there.replace("F2 A 1", "F2 A -9"), encoding="utf-8")
     with pytest.raises(InvalidInput, match=r"line 2: the phenotype is missing.*1 of 3 people"):
         open_study(prefix, lists=lists, phenotype=tmp_path / "pheno.txt")
 
@@ -158,14 +158,14 @@ def test_every_format_counts_the_kept_as_if_nobody_else_were_in_the_file(tmp_pat
         pytest.importorskip("pgenlib")
     keep, remove, smaller = tmp_path / "keep.txt", tmp_path / "remove.txt", tmp_path / "smaller"
     family = {each: each if kind == "plink1" else "0" for each in IID}
-    keep.write_text("".join(f"{family[IID[k]]} {IID[k]}\n" for k in range(41) if k % 7 != 1))
-    remove.write_text("".join(f"{IID[k]}\n" for k in range(41) if k % 7 == 3))
+    keep.write_text("".join(f"{family[IID[k]]} {IID[k]}\n" for k in range(41) if k % 7 != 1), encoding="utf-8")
+    remove.write_text("".join(f"{IID[k]}\n" for k in range(41) if k % 7 == 3), encoding="utf-8")
     lists = read_people_lists(keep, remove)
     smaller.mkdir()
     phenotype, fewer, labels = tmp_path / "p.txt", smaller / "p.txt", tmp_path / "labels.txt"
     for file, rows in ((phenotype, range(41)), (fewer, KEPT)):
-        file.write_text("".join(f"{family[IID[k]]} {IID[k]} {1 + k % 2}\n" for k in rows))
-    labels.write_text("".join(f"{family[IID[k]]} {IID[k]} {'ab'[k % 3 == 0]}\n" for k in KEPT))
+        file.write_text("".join(f"{family[IID[k]]} {IID[k]} {1 + k % 2}\n" for k in rows), encoding="utf-8")
+    labels.write_text("".join(f"{family[IID[k]]} {IID[k]} {'ab'[k % 3 == 0]}\n" for k in KEPT), encoding="utf-8")
     path = write_people(kind, tmp_path, MANY, IID)
     alone = write_people(kind, smaller, MANY[:, KEPT], [IID[k] for k in KEPT])
     for dosages in (False, True):
@@ -189,9 +189,11 @@ def test_every_format_counts_the_kept_as_if_nobody_else_were_in_the_file(tmp_pat
 
 
 def test_the_check_of_a_study_counts_whoever_has_no_phenotype_apart_from_the_lists(prefix: Path) -> None:
-    lines = prefix.with_suffix(".fam").read_text().splitlines()
-    prefix.with_suffix(".fam").write_text("\n".join([*lines[:3], lines[3][:-1] + "0", lines[4]]) + "\n")
-    (prefix.with_name("remove.txt")).write_text("F1 A\n")
+    lines = prefix.with_suffix(".fam").read_text(encoding="utf-8").splitlines()
+    prefix.with_suffix(".fam").write_text(
+        "\n".join([*lines[:3], lines[3][:-1] + "0", lines[4]]) + "\n", encoding="utf-8"
+    )
+    (prefix.with_name("remove.txt")).write_text("F1 A\n", encoding="utf-8")
     lists = read_people_lists(None, prefix.with_name("remove.txt"))
     study = open_study(prefix, lists=lists, leave_out=True)
     found = {each.about: each.number for each in check_study(study, lists=lists)}
@@ -215,7 +217,7 @@ def test_a_removed_person_s_record_changes_nothing_that_is_counted(tmp_path: Pat
     if kind == "plink2":
         pytest.importorskip("pgenlib")
     remove = tmp_path / "remove.txt"
-    remove.write_text(f"{IID[4]}\n{IID[0]}\n")
+    remove.write_text(f"{IID[4]}\n{IID[0]}\n", encoding="utf-8")
     found = []
     for name, calls, code in (("one", MANY, "1"), ("other", np.where(np.arange(41) == 4, 2 - MANY % 3, MANY), "oops")):
         folder = tmp_path / name
@@ -224,7 +226,9 @@ def test_a_removed_person_s_record_changes_nothing_that_is_counted(tmp_path: Pat
         phenotype = folder / "p.txt"
         family = [each if kind == "plink1" else "0" for each in IID]
         codes = ["1", *(str(1 + k % 2) for k in range(1, 4)), code, *(str(1 + k % 2) for k in range(5, 41))]
-        phenotype.write_text("".join(f"{f} {i} {c}\n" for f, i, c in zip(family, IID, codes, strict=True)))
+        phenotype.write_text(
+            "".join(f"{f} {i} {c}\n" for f, i, c in zip(family, IID, codes, strict=True)), encoding="utf-8"
+        )
         study = open_study(path, phenotype=phenotype, lists=read_people_lists(None, remove), dosages=kind == "bgen")
         tables = count_tables(study).tables
         found.append((b"".join(encode_tables(tables)), study_fingerprint(study)(bytes(16)), study.sizes, study.notes))

@@ -35,7 +35,7 @@ FORMS = {
 @pytest.mark.parametrize("form", FORMS)
 def test_every_form_says_the_same_of_everybody(tmp_path: Path, form: str) -> None:
     path = tmp_path / "people.sample"
-    path.write_text(FORMS[form])
+    path.write_text(FORMS[form], encoding="utf-8")
     assert label_columns(path) == tuple(NAMES)
     assert may_hold_values(path, of_trait=False)
     found, _ = read_phenotypes(path, StatusSource(file=path, column="disease"), FID, IID)
@@ -53,10 +53,10 @@ def test_every_form_says_the_same_of_everybody(tmp_path: Path, form: str) -> Non
 
 def test_an_oxford_file_says_itself_which_column_is_the_phenotype(tmp_path: Path) -> None:
     path = tmp_path / "one.sample"
-    path.write_text(FORMS["oxford"].replace("C B P", "C B D"))
+    path.write_text(FORMS["oxford"].replace("C B P", "C B D"), encoding="utf-8")
     found, _ = read_phenotypes(path, StatusSource(file=path), FID, IID)
     assert found.is_case.tolist() == [True, False, True]
-    path.write_text(FORMS["oxford"].replace("C B P", "C D D"))
+    path.write_text(FORMS["oxford"].replace("C B P", "C D D"), encoding="utf-8")
     assert may_hold_values(path, of_trait=False)  # it names no phenotype, so any column may be one
     with pytest.raises(InvalidInput) as caught:
         read_phenotypes(path, StatusSource(file=path), FID, IID)
@@ -65,7 +65,7 @@ def test_an_oxford_file_says_itself_which_column_is_the_phenotype(tmp_path: Path
 
 def test_an_oxford_file_without_its_second_line_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "cut.sample"
-    path.write_text(FORMS["oxford"].replace("0 0 0 C B P\n", ""))
+    path.write_text(FORMS["oxford"].replace("0 0 0 C B P\n", ""), encoding="utf-8")
     with pytest.raises(InvalidInput) as caught:
         read_phenotypes(path, StatusSource(file=path, column="disease"), FID, IID)
     assert caught.value.code == "sample.header"
@@ -73,7 +73,7 @@ def test_an_oxford_file_without_its_second_line_is_refused(tmp_path: Path) -> No
 
 def test_an_iid_that_two_people_have_names_nobody(tmp_path: Path) -> None:
     path = tmp_path / "iids.txt"
-    path.write_text("#IID disease\na 1\nb 0\n")
+    path.write_text("#IID disease\na 1\nb 0\n", encoding="utf-8")
     with pytest.raises(InvalidInput) as caught:
         read_phenotypes(path, StatusSource(file=path), ["F1", "F2", "F3"], ["a", "b", "a"])
     assert (caught.value.code, caught.value.values["line"]) == ("phenotype.two-people", 2)

@@ -63,9 +63,9 @@ def test_men_have_one_copy_of_x_outside_what_it_shares_with_y() -> None:
     ],
 )
 def test_the_recorded_sex_is_that_of_the_file_beside_the_genotypes(tmp_path: Path, ending: str, text: str) -> None:
-    (tmp_path / f"study{ending}").write_text(text)
+    (tmp_path / f"study{ending}").write_text(text, encoding="utf-8")
     assert recorded_sex(tmp_path / "study.pgen", 3, work=UNWATCHED).tolist() == [FEMALE, MALE, UNKNOWN]
-    (tmp_path / f"study{ending}").write_text("#IID PHENO\n1 1\n2 1\n3 1\n")
+    (tmp_path / f"study{ending}").write_text("#IID PHENO\n1 1\n2 1\n3 1\n", encoding="utf-8")
     with pytest.raises(InvalidInput) as caught:
         recorded_sex(tmp_path / "study.pgen", 3, work=UNWATCHED)
     assert caught.value.code == "person-rules.no-sex"

@@ -25,7 +25,7 @@ def prefix(tmp_path: Path) -> Path:
 
 def opened(prefix: Path, text: str, name: str | None = None) -> tuple[list[bool], tuple[str, ...]]:
     file = prefix.with_name("pheno.txt")
-    file.write_text(text)
+    file.write_text(text, encoding="utf-8")
     study = open_study(prefix, phenotype=file, phenotype_name=name)
     assert study.people is not None
     return study.people.is_case.tolist(), study.notes
@@ -114,7 +114,7 @@ def test_people_without_a_phenotype_can_be_left_out_and_then_the_study_is_that_o
     prefix = make_plink(tmp_path, calls, [True] * 4, people=PEOPLE, phenotype=own)
     file = None if kind == "column 6" else tmp_path / "pheno.txt"
     if file is not None:
-        file.write_text(WITHOUT_ONE[kind])
+        file.write_text(WITHOUT_ONE[kind], encoding="utf-8")
     with pytest.raises(InvalidInput) as caught:
         open_study(prefix, phenotype=file)
     assert caught.value.code in PHENOTYPE_MISSING
@@ -135,7 +135,7 @@ def test_people_without_a_phenotype_can_be_left_out_and_then_the_study_is_that_o
 def test_leaving_people_out_forgives_no_other_fault_of_a_phenotype(prefix: Path) -> None:
     for kind in ("a measurement", "somebody unknown", "somebody twice", "cases only"):
         file = prefix.with_name("pheno.txt")
-        file.write_text(BROKEN[kind][0])
+        file.write_text(BROKEN[kind][0], encoding="utf-8")
         with pytest.raises(InvalidInput, match=BROKEN[kind][1]):
             open_study(prefix, phenotype=file, leave_out=True)
 
@@ -156,7 +156,7 @@ def test_a_dropped_file_of_covariates_is_not_taken_for_phenotypes_of_cases(
     tmp_path: Path, header: str, line: str, of_cases: bool, of_trait: bool
 ) -> None:
     file = tmp_path / "people.txt"
-    file.write_text(f"{header}\n{line}\n")
+    file.write_text(f"{header}\n{line}\n", encoding="utf-8")
     assert may_hold_values(file, of_trait=False) is of_cases
     assert may_hold_values(file, of_trait=True) is of_trait
     assert not may_hold_values(tmp_path / "missing.txt", of_trait=False)
@@ -171,7 +171,7 @@ def test_where_the_size_is_secret_the_last_case_may_leave(tmp_path: Path, coding
     phenotype = None
     if coding == "0/1":
         phenotype = tmp_path / "pheno.txt"
-        phenotype.write_text("".join(f"F{i} I{i} {int(left) - 1}\n" for i in range(1, 5)))
+        phenotype.write_text("".join(f"F{i} I{i} {int(left) - 1}\n" for i in range(1, 5)), encoding="utf-8")
     with pytest.raises(InvalidInput, match="there are no c"):
         open_study(prefix, phenotype=phenotype)
     code = CaseCode.TWO if phenotype is None else CaseCode.ONE

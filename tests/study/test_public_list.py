@@ -34,7 +34,7 @@ LISTS = {
 def test_a_last_line_without_an_end_is_read(tmp_path: Path, name: str) -> None:
     """Many editors write none; a VCF alone is refused, as it is as a study."""
     path = tmp_path / name
-    path.write_text(LISTS[name].rstrip("\n"))
+    path.write_text(LISTS[name].rstrip("\n"), encoding="utf-8")
     if name.endswith(".vcf"):
         with pytest.raises(InvalidInput) as caught:
             read_public_list(path)
@@ -53,7 +53,7 @@ def test_a_list_that_is_cut_off_is_refused_or_has_lost_only_what_its_form_cannot
     first_row = whole.index("\n", whole.index("5"))
     refused = 0
     for end in range(first_row + 1, len(whole)):
-        path.write_text(whole[:end])
+        path.write_text(whole[:end], encoding="utf-8")
         try:
             found = read_public_list(path)
         except InvalidInput:
@@ -100,7 +100,7 @@ def test_lists_with_places_come_in_many_forms_and_say_the_same(tmp_path: Path, n
 
 def test_ids_alone_have_no_places(tmp_path: Path) -> None:
     path = tmp_path / "list.txt"
-    path.write_text("# ids\nb\na\nb\n")
+    path.write_text("# ids\nb\na\nb\n", encoding="utf-8")
     found = read_public_list(path)
     assert found.places is None
     assert list(found.line_of) == ["b", "a"]
@@ -119,14 +119,14 @@ BROKEN = {
 @pytest.mark.parametrize("name", BROKEN)
 def test_a_broken_list_is_told_by_line(tmp_path: Path, name: str) -> None:
     text, words = BROKEN[name]
-    (tmp_path / name).write_text(text)
+    (tmp_path / name).write_text(text, encoding="utf-8")
     with pytest.raises(InvalidInput, match=words):
         read_public_list(tmp_path / name)
 
 
 def test_number_names_places_and_order_are_the_list_s_whatever_the_study_has(tmp_path: Path) -> None:
     path = tmp_path / "sites.tsv"
-    path.write_text("snp\tchrom\tpos\nlate\t2\t9\nearly\t1\t5\nmiddle\t1\t7\non-x\tX\t3\n")
+    path.write_text("snp\tchrom\tpos\nlate\t2\t9\nearly\t1\t5\nmiddle\t1\t7\non-x\tX\t3\n", encoding="utf-8")
     whole = variants(("2", "late", 9), ("1", "early", 5), ("1", "middle", 7), ("1", "besides", 1))
     fewer = variants(("chr1", "middle", 70))
     one, other = chosen(whole, path), chosen(fewer, path)
@@ -141,15 +141,15 @@ def test_number_names_places_and_order_are_the_list_s_whatever_the_study_has(tmp
 
 def test_a_list_of_another_study_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "sites.tsv"
-    path.write_text("snp\tchrom\tpos\na\t1\t5\n")
+    path.write_text("snp\tchrom\tpos\na\t1\t5\n", encoding="utf-8")
     with pytest.raises(InvalidInput, match="has none of these SNPs"):
         chosen(variants(("1", "b", 6)), path)
 
 
 def test_ids_alone_take_their_places_from_the_reference_then_from_the_study(tmp_path: Path) -> None:
     path, reference = tmp_path / "ids.txt", tmp_path / "array.bim"
-    path.write_text("a\nb\nd\n")
-    reference.write_text(BIM)
+    path.write_text("a\nb\nd\n", encoding="utf-8")
+    reference.write_text(BIM, encoding="utf-8")
     study = variants(("1", "d", 50), ("7", "a", 77))
     found = chosen(study, path, reference)
     assert list(zip(found.variants.chrom, found.variants.snp, found.variants.pos.tolist(), strict=True)) == [
@@ -165,8 +165,8 @@ def test_ids_alone_take_their_places_from_the_reference_then_from_the_study(tmp_
 
 def test_a_reference_without_places_gives_none(tmp_path: Path) -> None:
     path, reference = tmp_path / "ids.txt", tmp_path / "alleles.tsv"
-    path.write_text("a\n")
-    reference.write_text("snp a1 a2\na A G\n")
+    path.write_text("a\n", encoding="utf-8")
+    reference.write_text("snp a1 a2\na A G\n", encoding="utf-8")
     assert chosen(variants(("1", "a", 5)), path, reference).rows.tolist() == [0]
 
 
@@ -188,7 +188,7 @@ def test_an_id_that_only_says_the_place_is_known_as_such(snp: str, found: bool) 
 
 def test_files_that_count_not_ref_are_matched_by_place_and_others_by_id(tmp_path: Path) -> None:
     path = tmp_path / "sites.tsv"
-    path.write_text("snp\tchrom\tpos\na\t1\t5\nb\t1\t7\n")
+    path.write_text("snp\tchrom\tpos\na\t1\t5\nb\t1\t7\n", encoding="utf-8")
     rows = [("chr1", "other", 5), ("chr1", "a", 7)]
     assert chosen(variants(*rows, a1=NOT_REF), path).rows.tolist() == [0, 1]
     assert chosen(variants(*rows), path).rows.tolist() == [1, ABSENT]

@@ -184,4 +184,4 @@ def test_the_command_says_what_a_case_is_and_writes_values_that_a_trait_takes(
     assert main([*map(str, own), "--case-code", "2", "--covariates", str(covariates)]) == 0
     assert "5 people" in capsys.readouterr().out
     assert out.stat().st_mode & 0o077 == 0
-    assert out.read_text().splitlines()[3] == "c\tc\tNA"
+    assert out.read_text(encoding="utf-8").splitlines()[3] == "c\tc\tNA"

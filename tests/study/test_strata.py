@@ -85,7 +85,7 @@ def test_several_columns_make_the_strata_together(prefix: Path) -> None:
         f"{fid} {iid} {label} {sex}\n" for (fid, iid), label, sex in zip(PEOPLE, LABELS, sexes, strict=True)
     )
     file = prefix.with_name("labels.txt")
-    file.write_text(text)
+    file.write_text(text, encoding="utf-8")
     assert label_columns(file) == ("where", "sex")
     assert opened(prefix, text, "sex").strata == ("F", "M")
     assert opened(prefix, text, "sex", "where").strata == ("F/north", "F/south", "M/north", "M/south")
@@ -132,7 +132,9 @@ def test_a_faulty_file_is_refused_with_its_line(prefix: Path, text: str, words: 
 def test_more_numbers_than_anybody_has_centres_are_measurements(tmp_path: Path) -> None:
     def read(n_people: int, label: str = "{}") -> None:
         file = tmp_path / "labels.txt"
-        file.write_text("FID IID year\n" + "".join(f"F I{k} {label.format(k)}\n" for k in range(n_people)))
+        file.write_text(
+            "FID IID year\n" + "".join(f"F I{k} {label.format(k)}\n" for k in range(n_people)), encoding="utf-8"
+        )
         read_labels(file)
 
     read(20)
@@ -181,8 +183,10 @@ def files_of(folder: Path, kind: str) -> tuple[Path, Path, Path]:
     study = write_people(kind, folder, MANY, IID)
     phenotype, labels = folder / "pheno.txt", folder / "labels.txt"
     family = [each if kind == "plink1" else "0" for each in IID]
-    phenotype.write_text("".join(f"{f} {i} {1 + c}\n" for f, i, c in zip(family, IID, IS_CASE, strict=True)))
-    labels.write_text("".join(f"{f} {i} {c}\n" for f, i, c in zip(family, IID, CENTRE, strict=True)))
+    phenotype.write_text(
+        "".join(f"{f} {i} {1 + c}\n" for f, i, c in zip(family, IID, IS_CASE, strict=True)), encoding="utf-8"
+    )
+    labels.write_text("".join(f"{f} {i} {c}\n" for f, i, c in zip(family, IID, CENTRE, strict=True)), encoding="utf-8")
     return study, phenotype, labels
 
 
@@ -293,7 +297,7 @@ NEXT_A, NEXT_B = (row.replace("rs1", "rs2") for row in (ROW_A, ROW_B))
 
 def test_the_column_of_strata_stands_after_the_alleles(tmp_path: Path) -> None:
     file = tmp_path / "study.tsv"
-    file.write_text(HEADER + ROW_A + ROW_B + NEXT_A + NEXT_B, newline="\n")
+    file.write_text(HEADER + ROW_A + ROW_B + NEXT_A + NEXT_B, newline="\n", encoding="utf-8")
     study = open_study(file)
     assert (study.strata, study.sizes) == (("north", "south"), CaseControlSizes(strata=((2, 0), (1, 3))))
     assert b"".join(encode_tables(count_tables(study).tables, study.strata)) == file.read_bytes()
@@ -315,7 +319,7 @@ def test_the_column_of_strata_stands_after_the_alleles(tmp_path: Path) -> None:
 )
 def test_a_table_whose_strata_do_not_fit_is_refused(tmp_path: Path, rows: str, words: str) -> None:
     file = tmp_path / "study.tsv"
-    file.write_text(HEADER + rows)
+    file.write_text(HEADER + rows, encoding="utf-8")
     with pytest.raises(InvalidInput, match=words):
         open_study(file)
 
@@ -344,7 +348,7 @@ def test_where_the_size_is_secret_a_label_that_the_plan_does_not_know_is_no_reas
     )
     for labels in (["a", "a", "a", "a", "a"], ["a", "mars", "NA", "a", "-9"], ["1.5", "a/b", "x" * 200, ".", "b"]):
         for text in (text_of(labels), "".join(text_of(labels).splitlines(keepends=True)[:4])):
-            file.write_text(text)
+            file.write_text(text, encoding="utf-8")
             study = open_study(prefix, strata=read_labels(file, names=("a", "b"), has_others=True))
             assert study.strata == ("a", "b", OTHERS)
             counted = count_candidates(study, design, sizes_are_public=False).tables

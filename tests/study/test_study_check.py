@@ -118,8 +118,8 @@ def test_missing_rates_are_plinks(prefix: Path, tmp_path: Path) -> None:
         check=True,
         capture_output=True,
     )
-    people = [float(line.split()[-1]) for line in (tmp_path / "p.imiss").read_text().splitlines()[1:]]
-    snps = [float(line.split()[-1]) for line in (tmp_path / "p.lmiss").read_text().splitlines()[1:]]
+    people = [float(line.split()[-1]) for line in (tmp_path / "p.imiss").read_text(encoding="utf-8").splitlines()[1:]]
+    snps = [float(line.split()[-1]) for line in (tmp_path / "p.lmiss").read_text(encoding="utf-8").splitlines()[1:]]
     found = numbers(prefix)
     assert found["people_missing"] == sum(share > 0.05 for share in people)
     assert found["snps_missing"] == sum(share > 0.05 for share in snps)
@@ -127,7 +127,7 @@ def test_missing_rates_are_plinks(prefix: Path, tmp_path: Path) -> None:
 
 def test_a_table_is_checked_as_far_as_it_goes(tmp_path: Path) -> None:
     path = tmp_path / "t.tsv"
-    path.write_text(table_text(np.array([[[1, 2, 3, 4], [2, 2, 2, 0]]])))
+    path.write_text(table_text(np.array([[[1, 2, 3, 4], [2, 2, 2, 0]]])), encoding="utf-8")
     assert numbers(path) == {"snps_missing": 1, "shared_ids": 0, "shared_places": 0, "genome_build": None}
 
 

@@ -18,7 +18,7 @@ FID, IID = ["F1", "F2", "F3"], ["I1", "I2", "I3"]
 def written(folder: Path, *values: str, header: str = "") -> Path:
     path = folder / "trait.txt"
     lines = [f"F{i} I{i} {value}" for i, value in enumerate(values, start=1) if value]
-    path.write_text(header + "".join(line + "\n" for line in lines))
+    path.write_text(header + "".join(line + "\n" for line in lines), encoding="utf-8")
     return path
 
 
@@ -74,7 +74,7 @@ def test_somebody_who_is_not_in_the_file_is_missing(tmp_path: Path) -> None:
 
 def test_a_person_twice_and_a_stranger_are_refused(tmp_path: Path) -> None:
     path = written(tmp_path, "1", "2", "3")
-    path.write_text(path.read_text() + "F1 I1 4\n")
+    path.write_text(path.read_text(encoding="utf-8") + "F1 I1 4\n", encoding="utf-8")
     with pytest.raises(InvalidInput) as caught:
         read_trait(path, FID, IID, RANGE)
     assert caught.value.code == "phenotype.twice"
@@ -97,7 +97,7 @@ def test_minus_nine_is_a_value_where_the_range_contains_it(tmp_path: Path) -> No
 
 def test_a_column_is_chosen_by_its_name(tmp_path: Path) -> None:
     path = tmp_path / "traits.txt"
-    path.write_text("#FID IID BMI height\nF1 I1 1 8\nF2 I2 2 9\nF3 I3 3 7\n")
+    path.write_text("#FID IID BMI height\nF1 I1 1 8\nF2 I2 2 9\nF3 I3 3 7\n", encoding="utf-8")
     assert read_trait(path, FID, IID, RANGE, name="height").steps.tolist() == [800, 900, 700]
     with pytest.raises(InvalidInput) as caught:
         read_trait(path, FID, IID, RANGE)

@@ -35,7 +35,7 @@ def study(seed: int = 5) -> tuple[np.ndarray, np.ndarray]:
 
 def trait_file(folder: Path, values: np.ndarray) -> Path:
     path = folder / "trait.txt"
-    path.write_text("".join(f"F{i + 1} I{i + 1} {value}\n" for i, value in enumerate(values)))
+    path.write_text("".join(f"F{i + 1} I{i + 1} {value}\n" for i, value in enumerate(values)), encoding="utf-8")
     return path
 
 
@@ -72,7 +72,7 @@ def opened(folder: Path, kind: str, calls: np.ndarray, values: np.ndarray, trait
         path = make_pgen(folder, calls[:, :N_PEOPLE])
         psam = path.with_suffix(".psam")
         people = "".join(f"F{i + 1}\tI{i + 1}\t0\n" for i in range(N_PEOPLE))
-        psam.write_text("#FID\tIID\tSEX\n" + people)
+        psam.write_text("#FID\tIID\tSEX\n" + people, encoding="utf-8")
     return open_trait_study(path, trait, trait_file(folder, values))
 
 
@@ -108,10 +108,10 @@ def test_people_without_a_value_take_no_part(tmp_path: Path) -> None:
     calls, values = study()
     prefix = make_plink(tmp_path, calls, [False] * N_PEOPLE)
     path = trait_file(tmp_path, values)
-    lines = path.read_text().splitlines()
+    lines = path.read_text(encoding="utf-8").splitlines()
     lines[4] = "F5 I5 NA"
     del lines[11]
-    path.write_text("\n".join(lines) + "\n")
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     here = open_trait_study(prefix, TRAIT, path, leave_out=True)
     kept = [row for row in range(N_PEOPLE) if row not in (4, 11)]
     tables = count_traits(here).tables
@@ -128,7 +128,8 @@ def test_a_public_reference_turns_the_alleles_around(tmp_path: Path) -> None:
         "".join(
             f"1\trs{i + 1}\t0\t{1000 * (i + 1)}\t{'G' if i in swapped else 'A'}\t{'A' if i in swapped else 'G'}\n"
             for i in range(N_SNPS)
-        )
+        ),
+        encoding="utf-8",
     )
     turned = calls.copy()
     for row in swapped:
@@ -141,10 +142,10 @@ def test_records_of_one_place_are_joined_as_one_site(tmp_path: Path) -> None:
     calls, values = study()
     path = tmp_path / "study.vcf"
     write_vcf(path, calls[:3])
-    lines = path.read_text().splitlines()
+    lines = path.read_text(encoding="utf-8").splitlines()
     # The second record lies where the first does, with an allele of its own.
     lines[3] = lines[3].replace("1\t2000\trs2\tG\tA", "1\t1000\trs2\tG\tT", 1)
-    path.write_text("\n".join(lines) + "\n")
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     here = open_trait_study(path, TRAIT, trait_file(tmp_path, values))
     both = np.where((calls[0] == 3) | (calls[1] == 3), 3, np.minimum(calls[0] + calls[1], 2))
     assert np.array_equal(here.joined[0], here.groups.count(both.astype(np.uint8)))
@@ -154,8 +155,8 @@ def test_a_record_that_stands_twice_adds_no_copies_to_its_place(tmp_path: Path) 
     calls, values = study()
     path = tmp_path / "study.vcf"
     write_vcf(path, calls[:1])
-    once = path.read_text()
-    path.write_text(once + once.splitlines()[-1] + "\n")
+    once = path.read_text(encoding="utf-8")
+    path.write_text(once + once.splitlines()[-1] + "\n", encoding="utf-8")
     here = open_trait_study(path, TRAIT, trait_file(tmp_path, values))
     assert np.array_equal(here.joined[0], here.groups.count(calls[0].astype(np.uint8)))
 
@@ -164,7 +165,7 @@ def test_a_table_of_counts_holds_nobody_s_trait(tmp_path: Path) -> None:
     from gwasprivacy.study.formats.tsv import FIRST_LINE, HEADER
 
     path = tmp_path / "tables.tsv"
-    path.write_text(f"{FIRST_LINE}\n{HEADER}\n1\trs1\t5\tA\tG\t1\t1\t1\t0\t1\t1\t1\t0\n")
+    path.write_text(f"{FIRST_LINE}\n{HEADER}\n1\trs1\t5\tA\tG\t1\t1\t1\t0\t1\t1\t1\t0\n", encoding="utf-8")
     with pytest.raises(InvalidInput) as caught:
         open_trait_study(path, TRAIT, trait_file(tmp_path, np.zeros(3)))
     assert caught.value.code == "trait.without-people"

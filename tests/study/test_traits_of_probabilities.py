@@ -51,7 +51,7 @@ def values(seed: int = 9) -> np.ndarray:
 
 def written(folder: Path, kind: str, p: np.ndarray) -> Path:
     (folder / "trait.txt").write_text(
-        "".join(f"0 {name} {value}\n" for name, value in zip(NAMES, values(), strict=True))
+        "".join(f"0 {name} {value}\n" for name, value in zip(NAMES, values(), strict=True)), encoding="utf-8"
     )
     if kind.startswith("vcf"):
         return _vcf(folder, p, "DS" if kind.endswith("dosages") else "GP")
@@ -72,8 +72,8 @@ def written(folder: Path, kind: str, p: np.ndarray) -> Path:
         writer.append_dosages(np.where(of_site[0] < 0, -9.0, (of_site[0] + 2.0 * of_site[1]) / STEPS))
     writer.close()
     sites = "".join(f"1\t{100 + row}\trs{row}\tG\tA\n" for row in range(N_SNPS))
-    path.with_suffix(".pvar").write_text("#CHROM\tPOS\tID\tREF\tALT\n" + sites)
-    path.with_suffix(".psam").write_text("#IID\n" + "".join(f"{name}\n" for name in NAMES))
+    path.with_suffix(".pvar").write_text("#CHROM\tPOS\tID\tREF\tALT\n" + sites, encoding="utf-8")
+    path.with_suffix(".psam").write_text("#IID\n" + "".join(f"{name}\n" for name in NAMES), encoding="utf-8")
     return path
 
 
@@ -90,7 +90,7 @@ def _vcf(folder: Path, p: np.ndarray, field: str) -> Path:
         people = "\t".join(text(*each) for each in zip(*of_site, strict=True))
         lines.append(f"1\t{100 + row}\trs{row}\tG\tA\t.\t.\t.\t{field}\t{people}")
     path = folder / "study.vcf"
-    path.write_text("\n".join(lines) + "\n")
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     return path
 
 
@@ -102,7 +102,8 @@ def opened(folder: Path, kind: str, p: np.ndarray | None = None, **options: obje
 def labels(folder: Path) -> np.ndarray:
     strata = np.arange(N_PEOPLE) % 3 // 2
     (folder / "labels.txt").write_text(
-        "".join(f"0 {name} {'b' if stratum else 'a'}\n" for name, stratum in zip(NAMES, strata, strict=True))
+        "".join(f"0 {name} {'b' if stratum else 'a'}\n" for name, stratum in zip(NAMES, strata, strict=True)),
+        encoding="utf-8",
     )
     return strata
 
@@ -180,7 +181,8 @@ def test_a_public_reference_turns_probabilities_around(tmp_path: Path) -> None:
         "".join(
             f"1\trs{i}\t0\t{100 + i}\t{'G' if i in swapped else 'A'}\t{'A' if i in swapped else 'G'}\n"
             for i in range(N_SNPS)
-        )
+        ),
+        encoding="utf-8",
     )
     turned = rows()
     for site in swapped:
@@ -204,9 +206,9 @@ def test_a_candidate_that_the_file_lacks_is_missing_in_everybody_and_scores_0(tm
 
 def test_records_of_one_place_are_joined_by_adding_dosages(tmp_path: Path) -> None:
     path = written(tmp_path, "vcf of probabilities", rows())
-    text = path.read_text().splitlines()
+    text = path.read_text(encoding="utf-8").splitlines()
     text[3] = text[3].replace("1\t101\trs1\tG\tA", "1\t100\trs1\tG\tT", 1)
-    path.write_text("\n".join(text) + "\n")
+    path.write_text("\n".join(text) + "\n", encoding="utf-8")
     study = open_trait_study(path, TRAIT, tmp_path / "trait.txt", dosages=True)
     first, second = rows()[:2]
     x = np.minimum(first[0] + 2 * first[1] + second[0] + 2 * second[1], 2 * STEPS) / STEPS

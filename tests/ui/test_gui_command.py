@@ -46,7 +46,7 @@ def test_without_a_display_the_way_out_is_named(
 def test_the_window_opens_on_what_is_named_and_closes_cleanly(what: str, tmp_path: Path) -> None:
     """The whole program, as its own process: shown, heavy tabs built, closed, exit code 0, nothing on stderr."""
     results = tmp_path / "asthma.glm.logistic"
-    results.write_text("#CHROM\tPOS\tID\tA1\tOR\tP\n1\t100\trs1\tA\t1.1\t0.5\n")
+    results.write_text("#CHROM\tPOS\tID\tA1\tOR\tP\n1\t100\trs1\tA\t1.1\t0.5\n", encoding="utf-8")
     arguments = ["gui", "--example"] if what == "the example" else [str(results)]
     script = (
         "from PySide6.QtCore import QTimer\n"

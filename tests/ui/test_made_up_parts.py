@@ -71,7 +71,7 @@ def test_a_made_up_study_is_chosen_or_dropped_and_read(
     qtbot: QtBot, window: MainWindow, dialogs: Answers, tmp_path: Path
 ) -> None:
     study = tmp_path / "lines.people"
-    study.write_text(people_lines(genotypes(), is_case()))
+    study.write_text(people_lines(genotypes(), is_case()), encoding="utf-8")
     window.open_dropped(study)
     assert dialogs.said[0][0] == "Nothing was opened"
     with register_format(PEOPLE_LINES):
@@ -96,7 +96,7 @@ def test_a_study_of_a_made_up_format_is_published_by_a_made_up_score_and_selecto
     qtbot: QtBot, parts: None, window: MainWindow, tmp_path: Path
 ) -> None:
     study = tmp_path / "lines.people"
-    study.write_text(people_lines(genotypes(), is_case()))
+    study.write_text(people_lines(genotypes(), is_case()), encoding="utf-8")
     window.document.edit_release(score=ScoreChoice(name="half-tv"), mechanism="made-up", n_snps=2)
     tab = window.release_tab
     tab.runner.set_ledger(tmp_path / "a.gwasledger")

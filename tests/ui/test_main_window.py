@@ -175,7 +175,7 @@ def test_a_bad_plan_is_a_sentence_and_nothing_changes(
 ) -> None:
     before = document.plan
     path = tmp_path / "bad.gwasplan"
-    path.write_text(save_text(document).replace('"value": 1.5', '"value": 0.5'))
+    path.write_text(save_text(document).replace('"value": 1.5', '"value": 0.5'), encoding="utf-8")
     assert not window.files.open_path(path)
     title, text, _detail = dialogs.said[-1]
     assert title == "The plan was not opened"
@@ -555,7 +555,7 @@ def test_geometry_and_folds_are_remembered(
 
 
 def test_settings_from_a_bigger_screen_do_not_break_the_window(qtbot: QtBot, settings: Settings, plan: Any) -> None:
-    settings.path.write_text("[General]\ngeometry=@ByteArray(nonsense)\n")
+    settings.path.write_text("[General]\ngeometry=@ByteArray(nonsense)\n", encoding="utf-8")
     made = MainWindow(PlanDocument(plan), Settings(settings.path))
     qtbot.addWidget(made)
     assert made.width() >= SMALLEST.width()
@@ -642,7 +642,7 @@ def test_the_named_loss_follows_the_mechanism_in_one_step(window: MainWindow, do
 
 def test_a_home_that_cannot_be_written_is_said_once_at_the_start(window: MainWindow, tmp_path: Path) -> None:
     assert say_what_is_forgotten(window) is None
-    (tmp_path / "home").write_text("not a folder")
+    (tmp_path / "home").write_text("not a folder", encoding="utf-8")
     window.settings = Settings(tmp_path / "home" / "window.ini")
     banner = say_what_is_forgotten(window)
     assert banner is not None

@@ -233,7 +233,7 @@ def test_a_recovered_plan_knows_that_its_file_has_changed_since(
 def test_a_plan_that_cannot_be_kept_is_told_once(
     window: MainWindow, document: PlanDocument, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    (tmp_path / "file").write_text("no folder")
+    (tmp_path / "file").write_text("no folder", encoding="utf-8")
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "file"))
     told: list[object] = []
     window.autosave.failed.connect(told.append)
@@ -378,9 +378,9 @@ def test_a_closed_plan_leaves_the_start_page_and_the_last_window(
 def test_where_the_home_cannot_be_written_a_plan_is_saved_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "no-folder").write_text("")
+    (tmp_path / "no-folder").write_text("", encoding="utf-8")
     monkeypatch.setattr(plan_file_lock, "recovery_folder", lambda: tmp_path / "no-folder" / "recovery")
     with saving(tmp_path / "a.gwasplan"):
-        (tmp_path / "a.gwasplan").write_text("saved")
-    assert (tmp_path / "a.gwasplan").read_text() == "saved"
+        (tmp_path / "a.gwasplan").write_text("saved", encoding="utf-8")
+    assert (tmp_path / "a.gwasplan").read_text(encoding="utf-8") == "saved"
     assert sorted(each.name for each in tmp_path.iterdir()) == ["a.gwasplan", "no-folder"]

@@ -164,7 +164,7 @@ def test_each_kind_of_file_opens_where_it_belongs(qtbot: QtBot, window: MainWind
         path = tmp_path / name
     else:
         path = tmp_path / ("r.release.json" if kind == "report" else "r.release.tsv")
-        path.write_text("{}")
+        path.write_text("{}", encoding="utf-8")
     window.open_dropped(path)
     assert opened(window) == {"report’s table": "report", "tsv results": "results"}.get(kind, kind)
     assert kind != "plan" or window.document.path == path
@@ -175,7 +175,7 @@ def test_no_study_of_any_kind_is_taken_for_results(tmp_path: Path) -> None:
     for path in (resource_path("example") / f"example{ending}" for ending in (".bed", ".bim", ".fam", ".gwasplan")):
         assert not is_table_of_results(path)
     table = tmp_path / "study.tsv"
-    table.write_text("chromosome\tposition\tid\ta1\ta2\tcase_0\tcase_1\n1\t5\trs1\tA\tG\t3\t2\n")
+    table.write_text("chromosome\tposition\tid\ta1\ta2\tcase_0\tcase_1\n1\t5\trs1\tA\tG\t3\t2\n", encoding="utf-8")
     assert not is_table_of_results(table)
     table.write_bytes(b"\xff\xfe\x00")
     assert not is_table_of_results(table)

@@ -48,7 +48,7 @@ def test_names_are_synced_through_their_folder_or_where_that_cannot_be_through_t
     monkeypatch.setattr(os, "fsync", lambda handle: synced.append(Path(f"/proc/self/fd/{handle}").readlink()))
     files = [tmp_path / "a", tmp_path / "b"]
     for file in files:
-        file.write_text("")
+        file.write_text("", encoding="utf-8")
     sync_names(files)
     assert synced == [tmp_path]
     synced.clear()
@@ -108,7 +108,7 @@ def test_what_a_living_release_holds_is_never_removed_and_what_a_dead_one_left_i
     handle = os.open(held, os.O_CREAT | os.O_RDWR)
     lock(handle)
     assert os.lseek(handle, 0, os.SEEK_CUR) == 0
-    left.write_text("")
+    left.write_text("", encoding="utf-8")
     assert [remove_unlocked(each) for each in (held, left, tmp_path / "missing", tmp_path)] == [
         False,
         True,
@@ -122,7 +122,7 @@ def test_what_a_living_release_holds_is_never_removed_and_what_a_dead_one_left_i
 def test_where_nothing_can_be_locked_nothing_is_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(locks, "_FCNTL", None)
     monkeypatch.setattr(locks, "_MSVCRT", None)
-    (tmp_path / "a").write_text("")
+    (tmp_path / "a").write_text("", encoding="utf-8")
     assert not remove_unlocked(tmp_path / "a")
     with (tmp_path / "a").open("rb") as file, pytest.raises(OSError, match="no locks"):
         lock(file.fileno())

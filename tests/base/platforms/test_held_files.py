@@ -63,7 +63,7 @@ def exchange(request: pytest.FixtureRequest) -> Exchange:
 def mine(tmp_path: Path) -> Path:
     """Another file of the user's, which somebody would like to be overwritten."""
     path = tmp_path / "mine"
-    path.write_text("a diary, much longer than what is written")
+    path.write_text("a diary, much longer than what is written", encoding="utf-8")
     return path
 
 
@@ -146,7 +146,7 @@ def test_a_file_whose_temporary_name_was_exchanged_is_not_written_and_says_why(
     folder = tmp_path / "shared"
     folder.mkdir()
     if force:
-        (folder / "out").write_text("old")
+        (folder / "out").write_text("old", encoding="utf-8")
     real = HeldFile.write
 
     def meanwhile(self: HeldFile, data: bytes, *, to_others: bool = False) -> None:
@@ -157,7 +157,7 @@ def test_a_file_whose_temporary_name_was_exchanged_is_not_written_and_says_why(
     with pytest.raises(InvalidInput, match="somebody put another file in its place"):
         write(folder / "out", force)
     assert mine.read_text(encoding="utf-8").startswith("a diary")
-    assert [each.read_text() for each in folder.iterdir() if each.is_file()] == ["old"] * force
+    assert [each.read_text(encoding="utf-8") for each in folder.iterdir() if each.is_file()] == ["old"] * force
 
 
 @pytest.mark.posix

@@ -42,14 +42,14 @@ def opened(path: Path) -> HeldFile:
 
 def test_a_name_is_given_where_it_is_free_and_never_taken_from_another(drive: str, tmp_path: Path) -> None:
     new, free, taken = tmp_path / "new", tmp_path / "free", tmp_path / "taken"
-    new.write_text("whole")
-    taken.write_text("another’s")
+    new.write_text("whole", encoding="utf-8")
+    taken.write_text("another’s", encoding="utf-8")
     held = opened(new)
     with pytest.raises(FileExistsError):
         give_name(held, taken)
-    assert taken.read_text() == "another’s"
+    assert taken.read_text(encoding="utf-8") == "another’s"
     give_name(held, free)
-    assert free.read_text() == "whole"
+    assert free.read_text(encoding="utf-8") == "whole"
     assert held.is_held != drive.startswith("Windows")
     held.let_go()
 
@@ -58,7 +58,7 @@ def test_a_link_to_nowhere_is_a_name_that_is_taken(drive: str, tmp_path: Path) -
     if drive.startswith("Windows"):
         pytest.skip("the made-up rename does not look at links")
     new, taken = tmp_path / "new", tmp_path / "taken"
-    new.write_text("whole")
+    new.write_text("whole", encoding="utf-8")
     taken.symlink_to(tmp_path / "nowhere")
     with pytest.raises(FileExistsError):
         give_name(opened(new), taken)
@@ -69,7 +69,7 @@ def test_a_claim_is_taken_back_where_the_move_fails(tmp_path: Path, monkeypatch:
         raise OSError(errno.EIO, "Input/output error")
 
     new = tmp_path / "new"
-    new.write_text("whole")
+    new.write_text("whole", encoding="utf-8")
     monkeypatch.setattr(os, "link", refuse)
     monkeypatch.setattr(Path, "replace", refuse)
     with pytest.raises(OSError, match="Input/output"):

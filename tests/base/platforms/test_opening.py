@@ -57,7 +57,7 @@ def test_bytes_are_read_at_their_place_however_the_system_does_it(names: str, tm
 
 
 def test_a_link_is_not_opened_in_the_place_of_a_file(names: str, tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("x")
+    (tmp_path / "file").write_text("x", encoding="utf-8")
     (tmp_path / "link").symlink_to(tmp_path / "file")
     assert open_unlinked(tmp_path / "link") is None
     assert open_unlinked(tmp_path) is None
@@ -69,8 +69,8 @@ def test_a_link_is_not_opened_in_the_place_of_a_file(names: str, tmp_path: Path)
 def test_a_file_that_was_exchanged_while_it_was_opened_is_not_taken(
     names: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "file").write_text("x")
-    (tmp_path / "other").write_text("y")
+    (tmp_path / "file").write_text("x", encoding="utf-8")
+    (tmp_path / "other").write_text("y", encoding="utf-8")
     real = os.open
     monkeypatch.setattr(os, "open", lambda _path, how: real(tmp_path / "other", how))
     assert open_unlinked(tmp_path / "file") is None

@@ -44,7 +44,7 @@ def test_an_access_list_says_whether_others_read_and_anybody_writes(
     monkeypatch.setattr(rights, "IS_WINDOWS", True)
     monkeypatch.setattr(rights, "_list_of", lambda _path: sddl)
     assert is_for_others(tmp_path) == others
-    (tmp_path / "file").write_text("")
+    (tmp_path / "file").write_text("", encoding="utf-8")
     assert can_be_changed_by_others(tmp_path / "file") == all_write
 
 
@@ -71,7 +71,7 @@ def test_a_folder_in_which_everybody_may_make_files_is_not_one_where_they_exchan
 def test_the_way_to_a_file_is_every_folder_of_it_and_of_the_links_on_it(tmp_path: Path) -> None:
     for name in ("a", "b", "c"):
         (tmp_path / name).mkdir()
-    (tmp_path / "c" / "file").write_text("")
+    (tmp_path / "c" / "file").write_text("", encoding="utf-8")
     (tmp_path / "b" / "second").symlink_to("../c/file")
     (tmp_path / "b" / "folder").symlink_to(tmp_path / "b")
     (tmp_path / "a" / "first").symlink_to(tmp_path / "b" / "folder" / "second")
@@ -114,7 +114,7 @@ def test_a_key_whose_readers_the_system_does_not_tell_is_refused(
 
 @pytest.mark.parametrize("mode", [0o604, 0o640, 0o620, 0o601])
 def test_modes_say_whether_a_file_is_for_others(mode: int, tmp_path: Path) -> None:
-    (tmp_path / "a").write_text("")
+    (tmp_path / "a").write_text("", encoding="utf-8")
     (tmp_path / "a").chmod(0o600)
     assert not is_for_others(tmp_path / "a")
     (tmp_path / "a").chmod(mode)

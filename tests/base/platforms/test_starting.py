@@ -62,18 +62,19 @@ def test_a_python_that_drops_options_is_started_twice_and_no_more(tmp_path: Path
     wrapper, log = tmp_path / "python", tmp_path / "log"
     wrapper.write_text(
         f"#!/bin/sh\necho started >> {shlex.quote(str(log))}\n"
-        f'while [ "$1" != -c ]; do shift; done\nexec {shlex.quote(sys.executable)} "$@"\n'
+        f'while [ "$1" != -c ]; do shift; done\nexec {shlex.quote(sys.executable)} "$@"\n',
+        encoding="utf-8",
     )
     wrapper.chmod(0o755)
     done = run(sys.executable, "-c", f"import sys; sys.executable = {str(wrapper)!r}; {START}", "--version")
     assert done.stdout.startswith("gwasprivacy "), done.stderr
-    assert log.read_text() == "started\n"
+    assert log.read_text(encoding="utf-8") == "started\n"
 
 
 def test_a_program_that_a_folder_of_python_path_holds_is_found_again(tmp_path: Path) -> None:
     """Clusters put modules there; parts that depend on the working folder are dropped."""
     base = getattr(sys, "_base_executable", sys.executable)
-    (tmp_path / "secrets.py").write_text("raise SystemExit('planted')")
+    (tmp_path / "secrets.py").write_text("raise SystemExit('planted')", encoding="utf-8")
     code = (
         "import sys; from gwasprivacy.base.platforms import starting as s; s.is_safe() or s.start_again()\n"
         "import os, secrets; print(os.environ['PYTHONPATH'], sys.flags.safe_path)"
@@ -91,7 +92,7 @@ BESIDE = (
 
 
 def test_where_exec_is_not_the_same_process_the_exit_code_comes_from_the_one_beside(tmp_path: Path) -> None:
-    (tmp_path / "subprocess.py").write_text("raise SystemExit('planted')")
+    (tmp_path / "subprocess.py").write_text("raise SystemExit('planted')", encoding="utf-8")
     done = run(sys.executable, "-c", BESIDE, "-P", "-c", "print('said'); raise SystemExit(143)", cwd=tmp_path)
     assert (done.returncode, done.stdout, done.stderr) == (143, "said\n", "")
 
@@ -139,10 +140,11 @@ def test_a_script_that_uses_the_package_elsewhere_has_workers_that_run_no_file_b
     study.mkdir()
     scripts.mkdir()
     for name in ("pickle", "multiprocessing", "numpy"):
-        (study / f"{name}.py").write_text("raise SystemExit('planted')")
+        (study / f"{name}.py").write_text("raise SystemExit('planted')", encoding="utf-8")
     (scripts / "analysis.py").write_text(
         "from gwasprivacy.base.executors import ProcessExecutor\n"
-        "if __name__ == '__main__':\n    with ProcessExecutor(2) as executor:\n        print(executor.map(abs, [-1, -2]))\n"
+        "if __name__ == '__main__':\n    with ProcessExecutor(2) as executor:\n        print(executor.map(abs, [-1, -2]))\n",
+        encoding="utf-8",
     )
     done = run(sys.executable, scripts / "analysis.py", cwd=study)
     assert (done.stdout, done.stderr) == ("[1, 2]\n", "")

@@ -77,7 +77,7 @@ def test_a_private_key_or_any_other_file_is_no_key_to_trust(tmp_path: Path) -> N
     private, _ = write_key_pair(generate_key(), tmp_path / "k", PASSPHRASE)
     with pytest.raises(InvalidInput, match="private key"):
         add_trusted_key("Me", private)
-    (tmp_path / "text.pem").write_text("hello")
+    (tmp_path / "text.pem").write_text("hello", encoding="utf-8")
     with pytest.raises(InvalidInput, match="not a public key"):
         add_trusted_key("Me", tmp_path / "text.pem")
 
@@ -108,7 +108,7 @@ def test_a_damaged_or_ambiguous_list_trusts_nobody(
         add_trusted_key(name, public_key(tmp_path, name))
     document = json.loads(own_list().read_text("utf-8"))
     damage(document)
-    own_list().write_text(json.dumps(document))
+    own_list().write_text(json.dumps(document), encoding="utf-8")
     path = own_list()
     if of_site:
         as_site(own_list())
@@ -228,7 +228,7 @@ def test_the_sites_list_comes_first(tmp_path: Path) -> None:
     # A name that the site gives to another key later on: the user's entry is not used, and that is said.
     stolen = json.loads(own_list().read_text("utf-8"))
     stolen["keys"][0]["name"] = "Data Office"
-    own_list().write_text(json.dumps(stolen))
+    own_list().write_text(json.dumps(stolen), encoding="utf-8")
     known = trusted_keys()
     assert [each.key_id for each in known.keys] == [office.key_id]
     assert [each.key_id for each in known.set_aside] == [ana.key_id]
@@ -330,7 +330,7 @@ def test_a_damaged_list_stops_a_verification_that_needs_it_and_is_a_note_for_one
 ) -> None:
     report = scene.release().report_path
     own_list().parent.mkdir(exist_ok=True)
-    own_list().write_text("{")
+    own_list().write_text("{", encoding="utf-8")
     assert main(["verify", str(report)]) == 2
     assert main(["verify", str(report), "--key", str(scene.public_key_path)]) == 0
     assert "note:" in capsys.readouterr().err

@@ -33,13 +33,15 @@ def test_a_ledger_that_is_mounted_without_its_folder_is_refused_with_nothing_spe
     mounts, place = scene.folder / "mountinfo", scene.folder / "my study.gwasledger"
     scene.ledger.rename(place)
     escaped = str(place).replace(" ", "\\040")
-    mounts.write_text(f"27 1 0:25 / / rw - ext4 /dev/sda rw\n28 27 0:25 /x {escaped} rw - ext4 /dev/sda rw\n")
+    mounts.write_text(
+        f"27 1 0:25 / / rw - ext4 /dev/sda rw\n28 27 0:25 /x {escaped} rw - ext4 /dev/sda rw\n", encoding="utf-8"
+    )
     monkeypatch.setattr(ledger_file, "MOUNTS", mounts)
     for attempt in (preview, lambda *a: publish(*a, scene.key, scene.out)):
         with pytest.raises(LedgerUnavailable, match="mounted by itself") as refused:
             attempt(scene.prepared(), place)
         assert "folder" in refused.value.hint
-    mounts.write_text(f"27 1 0:25 / {escaped.rsplit('/', 1)[0]} rw - ext4 /dev/sda rw\n")
+    mounts.write_text(f"27 1 0:25 / {escaped.rsplit('/', 1)[0]} rw - ext4 /dev/sda rw\n", encoding="utf-8")
     assert preview(scene.prepared(), place).remaining_epsilon == 0.0
 
 

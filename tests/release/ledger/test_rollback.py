@@ -199,7 +199,7 @@ def test_the_note_is_the_owners_and_holds_no_title(scene: Scene) -> None:
     done = scene.release()
     place = done.report.predicate["ledger"]
     path = note_path(place["id"])
-    note = json.loads(path.read_text())
+    note = json.loads(path.read_text(encoding="utf-8"))
     assert path.stat().st_mode & 0o077 == 0
     assert path.parent.stat().st_mode & 0o077 == 0
     assert (note["row"], note["head"], note["account"]) == (place["row"], place["head"], "study-1")
@@ -207,7 +207,7 @@ def test_the_note_is_the_owners_and_holds_no_title(scene: Scene) -> None:
 
 
 def test_a_note_that_cannot_be_written_is_said_and_stops_nothing(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
-    (scene.folder / "no-folder").write_text("a file")
+    (scene.folder / "no-folder").write_text("a file", encoding="utf-8")
     monkeypatch.setenv("XDG_STATE_HOME", str(scene.folder / "no-folder"))
     (said,) = scene.release().warnings
     assert "could not be recorded" in said
@@ -218,7 +218,7 @@ def test_a_damaged_note_is_said_and_written_anew(scene: Scene, change: bytes | N
     done = scene.release()
     path = note_path(done.report.predicate["ledger"]["id"])
     if change is None:
-        note = parse_json(path.read_text())
+        note = parse_json(path.read_text(encoding="utf-8"))
         change = canonical_json({**note, "row": note["row"] + 50})
     path.write_bytes(change)
     (said,) = [text for text in preview(scene.prepared(), scene.ledger).warnings if "damaged" in text]

@@ -651,6 +651,6 @@ def test_nothing_is_overwritten_unless_asked(tmp_path: Path) -> None:
 
 
 def test_a_file_in_the_folders_place_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "out").write_text("a file")
+    (tmp_path / "out").write_text("a file", encoding="utf-8")
     with pytest.raises(InvalidInput, match="not a folder"):
         PlanningFiles.choose(tmp_path / "out", "small")

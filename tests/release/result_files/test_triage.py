@@ -85,7 +85,7 @@ def test_the_command_prints_a_list_and_writes_both_files(tmp_path: Path, capsys:
     assert main(asked) == 0
     listed = json.loads(capsys.readouterr().out)
     assert [(each["file"], each["verdict"]) for each in listed] == [("a.tsv", "stop"), ("regenie-few.regenie", "ok")]
-    written = json.loads((tmp_path / "results.json").read_text())["results"]
+    written = json.loads((tmp_path / "results.json").read_text(encoding="utf-8"))["results"]
     assert [each["status"] for each in written.values()] == ["fail", "pass"]
     assert (tmp_path / "results-slip.pdf").read_bytes().startswith(b"%PDF")
     assert main(asked) == 2

@@ -61,7 +61,7 @@ def folder(scene: Scene, tmp_path: Path) -> Path:
 
 def signed(scene: Scene, name: str) -> bytes:
     """The scene's report with another name inside, signed again."""
-    envelope = json.loads((scene.out / "small-1.release.json").read_text())
+    envelope = json.loads((scene.out / "small-1.release.json").read_text(encoding="utf-8"))
     statement = json.loads(b64decode(envelope["payload"]))
     predicate = copy.deepcopy(statement["predicate"])
     predicate["release"]["name"] = name

@@ -234,7 +234,7 @@ def test_reports_of_several_ledgers_are_told_apart(
 
 def test_a_file_that_is_no_report_or_of_another_key_does_not_hide_the_others(tmp_path: Path, story: Story) -> None:
     broken = tmp_path / "broken.release.json"
-    broken.write_text("{}")
+    broken.write_text("{}", encoding="utf-8")
     found = together(story, story.first, broken, tmp_path / "nowhere.release.json")
     assert [each.is_valid for each in found.files] == [True, False, False]
     assert not found.is_valid

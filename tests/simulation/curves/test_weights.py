@@ -128,7 +128,9 @@ def test_a_request_without_weights_has_the_key_that_it_always_had() -> None:
 def test_many_different_weights_are_told_by_means(tmp_path: Path) -> None:
     path = tmp_path / "weights.tsv"
     given = np.concatenate([np.zeros(10), np.linspace(0.5, 4, 9000)])
-    path.write_text("snp\tweight\n" + "".join(f"rs{i}\t{w!r}\n" for i, w in enumerate(given.tolist())))
+    path.write_text(
+        "snp\tweight\n" + "".join(f"rs{i}\t{w!r}\n" for i, w in enumerate(given.tolist())), encoding="utf-8"
+    )
     spread = spread_of(Weights(path="weights.tsv"), tmp_path)
     assert spread is not None
     assert len(spread.weights) == MOST_VALUES

@@ -31,7 +31,7 @@ def models(draw: st.DrawFn, most: int = 4) -> DiseaseModel:
 
 
 def test_the_published_model_is_an_additive_one(hapsample: Path) -> None:
-    published = json.loads((hapsample.parent / "disease_model.json").read_text())
+    published = json.loads((hapsample.parent / "disease_model.json").read_text(encoding="utf-8"))
     table = tuple(tuple(row) for row in published["penetrance"])
     by_table = DiseaseModel(causal=(CausalSnp(frequency=0.25),) * 2, penetrance=table)
     by_odds = DiseaseModel(causal=(CausalSnp(frequency=0.25, odds_ratio=2.0666),) * 2, prevalence=0.5)

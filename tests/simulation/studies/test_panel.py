@@ -50,12 +50,12 @@ def test_missing_calls_take_the_panels_commonest_genotype(tmp_path: Path) -> Non
 
 def test_the_maps_centimorgans_are_used_where_there_are_any(tmp_path: Path) -> None:
     prefix = make_plink(tmp_path, np.array([[0, 1, 2], [1, 1, 0], [2, 0, 1]]), [False] * 3)
-    lines = prefix.with_suffix(".bim").read_text().splitlines()
+    lines = prefix.with_suffix(".bim").read_text(encoding="utf-8").splitlines()
     for number, place in enumerate(("0.5", "1.25", "4")):
         cells = lines[number].split("\t")
         cells[2] = place
         lines[number] = "\t".join(cells)
-    prefix.with_suffix(".bim").write_text("\n".join(lines) + "\n")
+    prefix.with_suffix(".bim").write_text("\n".join(lines) + "\n", encoding="utf-8")
     assert load_panel(str(prefix)).morgans.tolist() == pytest.approx([0.005, 0.0125, 0.04])
 
 
@@ -97,9 +97,9 @@ def test_loci_are_those_that_the_file_lists_now(tmp_path: Path) -> None:
     prefix = make_plink(tmp_path, np.array([[0, 1, 2], [1, 1, 0]]), [False] * 3)
     listed = tmp_path / "loci.bed"
     loci = Loci(path=str(listed))
-    listed.write_text("1\t0\t5000\n")
+    listed.write_text("1\t0\t5000\n", encoding="utf-8")
     assert panel_loci(str(prefix), loci).stop.tolist() == [2, 2]
-    listed.write_text("1\t0\t1500\n1\t1500\t5000\n")
+    listed.write_text("1\t0\t1500\n1\t1500\t5000\n", encoding="utf-8")
     assert panel_loci(str(prefix), loci).stop.tolist() == [1, 2]
 
 
@@ -125,7 +125,7 @@ def test_positions_must_rise(tmp_path: Path) -> None:
 
 def vcf(folder: Path, *sites: str, name: str = "panel.vcf") -> str:
     header = "##fileformat=VCFv4.2\n#CHROM\tPOS\tID\tREF\tALT\tQUAL\tFILTER\tINFO\tFORMAT\tA\tB\tC\n"
-    (folder / name).write_text(header + "".join(site + "\n" for site in sites))
+    (folder / name).write_text(header + "".join(site + "\n" for site in sites), encoding="utf-8")
     return str(folder / name)
 
 
@@ -226,13 +226,13 @@ def test_a_wrong_fileset_is_named_and_refused(tmp_path: Path, what: str) -> None
     elif what == "no .fam":
         fam.unlink()
     elif what == "no people":
-        fam.write_text("")
+        fam.write_text("", encoding="utf-8")
         bed.write_bytes(bed.read_bytes()[:3])
     elif what == "no SNPs":
-        bim.write_text("")
+        bim.write_text("", encoding="utf-8")
         bed.write_bytes(bed.read_bytes()[:3])
     elif what == "UTF-16 .bim":
-        bim.write_bytes(bim.read_text().encode("utf-16"))
+        bim.write_bytes(bim.read_text(encoding="utf-8").encode("utf-16"))
     else:
         load_panel(str(prefix))
         for path in (bed, bim, fam):

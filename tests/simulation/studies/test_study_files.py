@@ -48,7 +48,7 @@ def test_the_files_hold_the_simulated_study(tmp_path: Path, engine: Engine) -> N
     assert np.array_equal(counted.tables.counts, cohort.tables().counts)
     assert counted.tables.variants == cohort.variants
     assert counted.n_missing.sum() == 0
-    truth = json.loads((tmp_path / "sim.truth.json").read_text())
+    truth = json.loads((tmp_path / "sim.truth.json").read_text(encoding="utf-8"))
     assert [snp["snp"] for snp in truth["causative"]] == cohort.variants.snp[cohort.causal].tolist()
     assert (truth["n_cases"], truth["n_controls"], truth["seed"]) == (31, 22, 7)
 
@@ -82,7 +82,7 @@ def test_two_seeds_are_other_people_for_a_ledger(tmp_path: Path) -> None:
 
 
 def test_a_row_does_not_tell_who_is_a_case(tmp_path: Path) -> None:
-    lines = written(tmp_path).with_suffix(".fam").read_text().splitlines()
+    lines = written(tmp_path).with_suffix(".fam").read_text(encoding="utf-8").splitlines()
     phenotypes = [line.split()[5] for line in lines]
     assert sorted(phenotypes) == ["1"] * 22 + ["2"] * 31
     assert "2" in phenotypes[:8]
@@ -112,7 +112,7 @@ def test_the_example_study_is_made_by_the_example_plan() -> None:
 def test_the_example_plan_publishes_both_causal_snps(mechanism: str, at_least: float) -> None:
     plan = load_plan(resource_path("example/example.gwasplan"))
     check_plan(plan)
-    truth = json.loads(resource_path("example/example.truth.json").read_text())
+    truth = json.loads(resource_path("example/example.truth.json").read_text(encoding="utf-8"))
     tables = count_tables(open_study(resource_path("example/example.bed"))).tables
     assert (tables.n_snps, tables.n_cases, tables.n_controls) == (10_000, 1000, 1000)
     rows = np.flatnonzero(np.isin(tables.variants.snp, [snp["snp"] for snp in truth["causative"]]))
@@ -134,14 +134,14 @@ def test_the_resources_stay_small_and_their_page_is_true() -> None:
     panel = resource_path(BUNDLED)
     assert panel.stat().st_size < 1_000_000
     digest = hashlib.sha256(panel.read_bytes()).hexdigest()
-    assert digest in (panel.parent / "README.md").read_text()
+    assert digest in (panel.parent / "README.md").read_text(encoding="utf-8")
 
 
 def test_the_truth_names_the_causal_snps_again(tmp_path: Path) -> None:
     path = tmp_path / "pilot.truth.json"
     path.write_bytes(simulate_study_files(small_scenario(), 20, 20, 1)[".truth.json"])
     assert causal_of_truth(path) == tuple(entry["snp"] for entry in json.loads(path.read_bytes())["causative"])
-    path.write_text("{}")
+    path.write_text("{}", encoding="utf-8")
     with pytest.raises(InvalidInput, match="does not name the causal SNPs"):
         causal_of_truth(path)
 

@@ -39,7 +39,7 @@ GROUPS = np.stack([IS_CASE, ~IS_CASE]).astype(np.float64)
 
 def phenotype_of(folder: Path, names: Sequence[str] = NAMES) -> Path:
     path = folder / "pheno.txt"
-    path.write_text("".join(f"0 {name} {2 if i % 3 == 0 else 1}\n" for i, name in enumerate(names)))
+    path.write_text("".join(f"0 {name} {2 if i % 3 == 0 else 1}\n" for i, name in enumerate(names)), encoding="utf-8")
     return path
 
 
@@ -179,13 +179,15 @@ def test_people_come_from_the_sample_file_beside_it(tmp_path: Path) -> None:
     whole = opened(path).count_calls()
     listed = tmp_path / "study.sample"
     body = "".join(f"F{i} {name} 0 D\n" for i, name in enumerate(NAMES))
-    listed.write_text("ID_1 ID_2 missing sex\n0 0 0 D\n" + body)
+    listed.write_text("ID_1 ID_2 missing sex\n0 0 0 D\n" + body, encoding="utf-8")
     assert "not in the study" in complaint(path)  # families are told now
-    (tmp_path / "pheno.txt").write_text("".join(f"F{i} {n} {1 + IS_CASE[i]}\n" for i, n in enumerate(NAMES)))
+    (tmp_path / "pheno.txt").write_text(
+        "".join(f"F{i} {n} {1 + IS_CASE[i]}\n" for i, n in enumerate(NAMES)), encoding="utf-8"
+    )
     study = opened(path)
     assert np.array_equal(study.count_calls(), whole)
     assert study.people.fid.tolist() == [f"F{i}" for i in range(N_PEOPLE)]
-    listed.write_text("ID_1 ID_2 missing\n0 0 0\n" + "".join(f"{name} {name} 0\n" for name in NAMES))
+    listed.write_text("ID_1 ID_2 missing\n0 0 0\n" + "".join(f"{name} {name} 0\n" for name in NAMES), encoding="utf-8")
     phenotype_of(tmp_path)
     assert np.array_equal(opened(path).count_calls(), whole)
 
@@ -203,7 +205,7 @@ def test_people_come_from_the_sample_file_beside_it(tmp_path: Path) -> None:
 )
 def test_a_sample_file_that_does_not_fit_is_told(tmp_path: Path, text: str, words: str) -> None:
     path = write_bgen(tmp_path, probabilities()[:2])
-    (tmp_path / "study.sample").write_text(text)
+    (tmp_path / "study.sample").write_text(text, encoding="utf-8")
     assert words in complaint(path)
 
 
@@ -214,7 +216,7 @@ def test_a_file_without_names_needs_its_sample_file(tmp_path: Path) -> None:
     phenotype_of(tmp_path)
     assert "study.sample" in complaint(path)
     people = "".join(f"{name} {name} 0\n" for name in NAMES)
-    (tmp_path / "study.sample").write_text("ID_1 ID_2 missing\n0 0 0\n" + people)
+    (tmp_path / "study.sample").write_text("ID_1 ID_2 missing\n0 0 0\n" + people, encoding="utf-8")
     assert opened(path).n_cases == 11
 
 
@@ -296,16 +298,16 @@ def test_formats_of_one_study_give_the_same_tables_where_calls_are_certain(tmp_p
         site = ["1", str(100 + row), ids[row], "A", "G", ".", ".", ".", "GP"]
         lines.append("\t".join([*site, *(gp[call] for call in of_people)]))
     vcf = tmp_path / "imputed.vcf"
-    vcf.write_text("\n".join(lines) + "\n")
+    vcf.write_text("\n".join(lines) + "\n", encoding="utf-8")
     pgen = tmp_path / "imputed.pgen"
     writer = pgenlib.PgenWriter(str(pgen).encode(), N_PEOPLE, 40, nonref_flags=False, dosage_present=True)
     for of_people in calls:
         writer.append_dosages(np.where(of_people == 3, -9, of_people).astype(np.float64))
     writer.close()
     sites = "".join(f"1\t{100 + row}\t{ids[row]}\tA\tG\n" for row in range(40))
-    pgen.with_suffix(".pvar").write_text("#CHROM\tPOS\tID\tREF\tALT\n" + sites)
+    pgen.with_suffix(".pvar").write_text("#CHROM\tPOS\tID\tREF\tALT\n" + sites, encoding="utf-8")
     pgen.with_suffix(".psam").write_text(
-        "#IID\tP\n" + "".join(f"{n}\t{1 + c}\n" for n, c in zip(NAMES, IS_CASE, strict=True))
+        "#IID\tP\n" + "".join(f"{n}\t{1 + c}\n" for n, c in zip(NAMES, IS_CASE, strict=True)), encoding="utf-8"
     )
     phenotype = phenotype_of(tmp_path)
     hard = count_tables(open_study(bed), reference=manifest).tables
@@ -319,7 +321,8 @@ def test_formats_of_one_study_give_the_same_tables_where_calls_are_certain(tmp_p
     # The same of a trait: tables in steps, and the scores of calls to the last bit.
     trait, values = Trait(low=-1.0, high=2.0), tmp_path / "values.txt"
     values.write_text(
-        "".join(f"0 {name} {value:.3f}\n" for name, value in zip(NAMES, rng.normal(size=N_PEOPLE), strict=True))
+        "".join(f"0 {name} {value:.3f}\n" for name, value in zip(NAMES, rng.normal(size=N_PEOPLE), strict=True)),
+        encoding="utf-8",
     )
     labels = read_labels(_labels(tmp_path))
     for strata in (None, labels):
@@ -342,5 +345,7 @@ def test_formats_of_one_study_give_the_same_tables_where_calls_are_certain(tmp_p
 
 def _labels(folder: Path) -> Path:
     path = folder / "labels.txt"
-    path.write_text("".join(f"0 {name} {'north' if i % 4 == 0 else 'south'}\n" for i, name in enumerate(NAMES)))
+    path.write_text(
+        "".join(f"0 {name} {'north' if i % 4 == 0 else 'south'}\n" for i, name in enumerate(NAMES)), encoding="utf-8"
+    )
     return path

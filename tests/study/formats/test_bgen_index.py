@@ -44,7 +44,9 @@ def write(
             n_genotypes = len(alleles) * (len(alleles) + 1) // 2
             p = rng.dirichlet(np.ones(n_genotypes), n_people)
             writer.add_variant(f"v{row}", rsid, chrom, pos, list(alleles), p, bit_depth=8)
-    (folder / "pheno.txt").write_text("".join(f"0 {each} {1 + i % 2}\n" for i, each in enumerate(names)))
+    (folder / "pheno.txt").write_text(
+        "".join(f"0 {each} {1 + i % 2}\n" for i, each in enumerate(names)), encoding="utf-8"
+    )
     return path
 
 

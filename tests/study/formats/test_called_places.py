@@ -194,10 +194,11 @@ def test_a_file_out_of_order_is_refused(tmp_path: Path) -> None:
 
 def test_a_list_of_ids_alone_takes_places_and_the_reference_s_letters_from_the_plan_s_reference(tmp_path: Path) -> None:
     ids, panel = tmp_path / "ids.txt", tmp_path / "panel.vcf"
-    ids.write_text("rs101\nrs100\n")
+    ids.write_text("rs101\nrs100\n", encoding="utf-8")
     header = "##fileformat=VCFv4.3\n#CHROM\tPOS\tID\tREF\tALT\tQUAL\tFILTER\tINFO\n"
     panel.write_text(
-        header + "".join(f"1\t{p}\trs{p}\t{b}\tN\t.\t.\t.\n" for p, b in zip(EVERYWHERE, REFERENCE, strict=True))
+        header + "".join(f"1\t{p}\trs{p}\t{b}\tN\t.\t.\t.\n" for p, b in zip(EVERYWHERE, REFERENCE, strict=True)),
+        encoding="utf-8",
     )
     found = listed_places(ids, panel)
     assert (found.variants.snp.tolist(), found.variants.pos.tolist()) == (["rs100", "rs101"], [100, 101])

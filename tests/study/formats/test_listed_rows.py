@@ -44,7 +44,9 @@ def write_bgen(folder: Path) -> Path:
     with BgenWriter(str(path), N_PEOPLE, samples=names, compression="zlib", layout=2) as writer:
         for row, of_people in enumerate(np.eye(3)[calls()]):
             writer.add_variant(f"v{row}", f"rs{row}", "1", 100 + row, ["A", "G"], of_people, bit_depth=8)
-    (folder / "pheno.txt").write_text("".join(f"0 {name} {1 + i % 2}\n" for i, name in enumerate(names)))
+    (folder / "pheno.txt").write_text(
+        "".join(f"0 {name} {1 + i % 2}\n" for i, name in enumerate(names)), encoding="utf-8"
+    )
     return path
 
 

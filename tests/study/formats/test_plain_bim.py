@@ -46,7 +46,7 @@ def test_plain_lines_are_read_at_once_as_one_by_one(
     tmp_path_factory: pytest.TempPathFactory, rows: list[tuple[str, ...]], ending: str
 ) -> None:
     path = tmp_path_factory.mktemp("bim") / "x.bim"
-    path.write_text("\n".join(map("\t".join, rows)) + ending, newline="\n")
+    path.write_text("\n".join(map("\t".join, rows)) + ending, newline="\n", encoding="utf-8")
     found = plain_variants(path)
     with pytest.MonkeyPatch.context() as patch:
         assert found == by_lines(path, patch)
@@ -73,6 +73,7 @@ def test_many_pieces_make_one_table(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     path.write_text(
         "".join(f"{1 + i // 90}\trs{i}\t0\t{7 * i}\t{'ACG'[i % 3]}\t{'A' * (1 + i % 11)}\n" for i in range(200)),
         newline="\n",
+        encoding="utf-8",
     )
     found = plain_variants(path)
     assert found is not None
@@ -87,5 +88,5 @@ def test_many_pieces_make_one_table(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 )  # fmt: skip
 def test_what_is_not_plain_is_left_to_the_reader_of_lines(tmp_path: Path, text: str) -> None:
     path = tmp_path / "x.bim"
-    path.write_text(text, newline="\n")
+    path.write_text(text, newline="\n", encoding="utf-8")
     assert plain_variants(path) is None

@@ -149,9 +149,9 @@ def test_a_fam_that_lost_a_line_is_refused_wherever_the_line_stood(tmp_path: Pat
     genotypes = np.random.default_rng(3).integers(0, 4, (40, n_people)).astype(np.uint8)
     prefix = make_plink(tmp_path, genotypes, [True, False] * (n_people // 2) + [True] * (n_people % 2))
     assert len(open_study(prefix).people or ()) == n_people
-    lines = prefix.with_suffix(".fam").read_text().splitlines(keepends=True)
+    lines = prefix.with_suffix(".fam").read_text(encoding="utf-8").splitlines(keepends=True)
     del lines[gone]
-    prefix.with_suffix(".fam").write_text("".join(lines))
+    prefix.with_suffix(".fam").write_text("".join(lines), encoding="utf-8")
     words = "too long" if n_people % 4 == 1 else f"genotypes of more than the {n_people - 1} people"
     assert words in complaint(prefix)
     with pytest.raises(InvalidInput, match=words):
@@ -163,7 +163,7 @@ def test_every_row_is_looked_at_for_further_people_when_it_is_counted(tmp_path: 
     genotypes[:-1, 5] = 2  # the sixth person differs from unused bits at the last SNP only
     prefix = make_plink(tmp_path, genotypes, [True, False] * 3)
     fam = prefix.with_suffix(".fam")
-    fam.write_text("".join(fam.read_text().splitlines(keepends=True)[:-1]))
+    fam.write_text("".join(fam.read_text(encoding="utf-8").splitlines(keepends=True)[:-1]), encoding="utf-8")
     study = open_study(prefix)
     with pytest.raises(InvalidInput, match="genotypes of more than the 5 people"):
         study.count_calls()
@@ -175,7 +175,7 @@ def test_a_fam_with_a_line_too_many_is_told_to_whoever_opens_it_and_not_refused(
     prefix = make_plink(tmp_path, genotypes, [True, False] * 3)
     assert not any("line too many" in note for note in open_study(prefix).notes)
     fam = prefix.with_suffix(".fam")
-    fam.write_text(fam.read_text() + "x y 0 0 0 1\n")
+    fam.write_text(fam.read_text(encoding="utf-8") + "x y 0 0 0 1\n", encoding="utf-8")
     study = open_study(prefix)
     assert any("study.fam has a line too many" in note for note in study.notes)
     assert study.n_controls == 4
@@ -220,7 +220,7 @@ class TestAFileThatCannotBeRead:
 def test_a_name_that_leads_nowhere_says_what_can_be_given(tmp_path: Path) -> None:
     assert "there is no such study" in complaint(tmp_path / "nothing")
     assert "is a folder" in complaint(tmp_path)
-    (tmp_path / "notes.txt").write_text("hello\n")
+    (tmp_path / "notes.txt").write_text("hello\n", encoding="utf-8")
     assert "not a kind of study" in complaint(tmp_path / "notes.txt")
 
 
@@ -231,7 +231,7 @@ def test_a_bim_of_many_blocks_is_read_whole_and_complains_of_the_right_line(tmp_
     study = open_study(prefix)
     assert study.variants.snp[-1] == f"rs{n_snps}"
     assert study.variants.a1[0] is study.variants.a1[-1]  # repeated text is kept once
-    lines = prefix.with_suffix(".bim").read_text().splitlines()
+    lines = prefix.with_suffix(".bim").read_text(encoding="utf-8").splitlines()
     lines[54_320] = lines[54_320].replace("\t0\t", "\t0\tx")
-    prefix.with_suffix(".bim").write_text("\n".join(lines))
+    prefix.with_suffix(".bim").write_text("\n".join(lines), encoding="utf-8")
     assert "line 54321" in complaint(prefix)

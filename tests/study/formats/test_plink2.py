@@ -40,9 +40,9 @@ def make_pgen(folder: Path, calls: np.ndarray, name: str = "study") -> Path:
         writer.append_biallelic(np.where(row == 3, -9, row).astype(np.int8))
     writer.close()
     sites = "".join(f"1\t{100 + i}\trs{i}\tG\tA\n" for i in range(len(calls)))
-    prefix.with_suffix(".pvar").write_text("##source=test\n#CHROM\tPOS\tID\tREF\tALT\n" + sites)
+    prefix.with_suffix(".pvar").write_text("##source=test\n#CHROM\tPOS\tID\tREF\tALT\n" + sites, encoding="utf-8")
     people = "".join(f"F{i}\tI{i}\t0\t{2 if case else 1}\n" for i, case in enumerate(IS_CASE[: calls.shape[1]]))
-    prefix.with_suffix(".psam").write_text("#FID\tIID\tSEX\tPHENO1\n" + people)
+    prefix.with_suffix(".psam").write_text("#FID\tIID\tSEX\tPHENO1\n" + people, encoding="utf-8")
     return prefix
 
 
@@ -95,8 +95,8 @@ def test_several_alternative_alleles_count_together(tmp_path: Path) -> None:
     writer.append_alleles(np.array([0, 1, 1, 2, 2, 2, -9, -9], dtype=np.int32), allele_ct=3)
     writer.append_alleles(np.array([0, 0, 0, 1, 1, 1, 0, 0], dtype=np.int32), allele_ct=2)
     writer.close()
-    prefix.with_suffix(".pvar").write_text("#CHROM POS ID REF ALT\n1 5 rs1 G A,C\n1 6 . G T\n")
-    prefix.with_suffix(".psam").write_text("#IID ill\nA 2\nB 2\nC 1\nD 1\n")
+    prefix.with_suffix(".pvar").write_text("#CHROM POS ID REF ALT\n1 5 rs1 G A,C\n1 6 . G T\n", encoding="utf-8")
+    prefix.with_suffix(".psam").write_text("#IID ill\nA 2\nB 2\nC 1\nD 1\n", encoding="utf-8")
     study = open_study(prefix)
     assert study.variants.snp.tolist() == ["rs1", "1:6"]
     assert study.count_calls().tolist() == [[[0, 1, 1, 0], [0, 0, 1, 1]], [[1, 1, 0, 0], [1, 0, 1, 0]]]
@@ -111,13 +111,13 @@ def test_a_pgen_may_stand_beside_bim_and_fam(prefix: Path, tmp_path: Path) -> No
 
 def test_the_phenotype_column_is_chosen_by_name_or_comes_from_a_file(prefix: Path, tmp_path: Path) -> None:
     psam = prefix.with_suffix(".psam")
-    lines = psam.read_text().splitlines()
-    psam.write_text("\n".join([lines[0] + "\tother"] + [line + "\t1" for line in lines[1:]]) + "\n")
+    lines = psam.read_text(encoding="utf-8").splitlines()
+    psam.write_text("\n".join([lines[0] + "\tother"] + [line + "\t1" for line in lines[1:]]) + "\n", encoding="utf-8")
     assert "several phenotype columns" in complaint(prefix)
     assert open_study(prefix, phenotype_name="PHENO1").n_cases == 7
     assert "no phenotype column none" in complaint(prefix, phenotype_name="none")
     assert "there are no cases" in complaint(prefix, phenotype_name="other")
-    (tmp_path / "pheno.txt").write_text("".join(f"F{i} I{i} {int(i < 5)}\n" for i in range(N_PEOPLE)))
+    (tmp_path / "pheno.txt").write_text("".join(f"F{i} I{i} {int(i < 5)}\n" for i in range(N_PEOPLE)), encoding="utf-8")
     assert open_study(prefix, phenotype=tmp_path / "pheno.txt").n_cases == 5
 
 
@@ -151,17 +151,17 @@ def test_a_missing_phenotype_is_told_by_line(prefix: Path) -> None:
 
 def test_files_that_do_not_belong_together_are_told(prefix: Path) -> None:
     pvar, psam, pgen = (prefix.with_suffix(end) for end in (".pvar", ".psam", ".pgen"))
-    whole = pvar.read_text()
-    pvar.write_text(whole.rsplit("1\t", 1)[0])
+    whole = pvar.read_text(encoding="utf-8")
+    pvar.write_text(whole.rsplit("1\t", 1)[0], encoding="utf-8")
     assert "40 sites and 21 people, where the files beside it list 39 and 21" in complaint(prefix)
-    pvar.write_text(whole)
+    pvar.write_text(whole, encoding="utf-8")
     edit(psam, "F3\tI3\t0\t2", "F2\tI2\t0\t1")
     assert "line 5: the person of line 4 again" in complaint(prefix)
     edit(pvar, "POS", "PLACE")
     assert "no column POS" in complaint(prefix)
     pvar.unlink()
     assert "study.pvar does not exist" in complaint(prefix)
-    pvar.write_text(whole)
+    pvar.write_text(whole, encoding="utf-8")
     edit(psam, "F2\tI2\t0\t1\nF4", "F3\tI3\t0\t1\nF4")
     pgen.write_bytes(b"\x6c\x1b\x20" + bytes(20))
     assert "study.pgen is a .pgen with a separate index" in complaint(prefix)

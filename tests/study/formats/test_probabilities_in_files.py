@@ -90,7 +90,7 @@ def test_records_of_one_place_are_joined_by_adding_dosages(tmp_path: Path) -> No
 def test_a_file_that_says_phred_is_refused_for_its_header(tmp_path: Path) -> None:
     path = write_vcf(tmp_path, "1 100 rs1 G A GP 1,0,0 1,0,0 1,0,0 1,0,0")
     line = '##FORMAT=<ID=GP,Number=G,Type=Float,Description="Phred-scaled posteriors">\n'
-    path.write_text(path.read_text().replace("#CHROM", line + "#CHROM"))
+    path.write_text(path.read_text(encoding="utf-8").replace("#CHROM", line + "#CHROM"), encoding="utf-8")
     with pytest.raises(InvalidInput, match="phred"):
         sums_of(path)
 
@@ -143,7 +143,7 @@ def write_bcf(folder: Path, fields: list[tuple[int, bytes]], n_people: int = 4, 
     path = folder / "study.bcf"
     record = struct.pack("<II", len(shared), len(calls)) + shared + calls
     path.write_bytes(b"BCF\x02\x02" + struct.pack("<I", len(header)) + header + record)
-    (folder / "pheno.txt").write_text("".join(f"0 S{i + 1} {1 + i % 2}\n" for i in range(4)))
+    (folder / "pheno.txt").write_text("".join(f"0 S{i + 1} {1 + i % 2}\n" for i in range(4)), encoding="utf-8")
     return path
 
 
@@ -182,8 +182,12 @@ def test_a_pgen_gives_its_dosages(tmp_path: Path) -> None:
     for row in dosages:
         writer.append_dosages(row.astype(np.float64))
     writer.close()
-    prefix.with_suffix(".pvar").write_text("#CHROM\tPOS\tID\tREF\tALT\n1\t100\trs1\tG\tA\n1\t101\trs2\tG\tA\n")
-    prefix.with_suffix(".psam").write_text("#IID\tPHENO1\n" + "".join(f"S{i}\t{1 + i % 2}\n" for i in range(4)))
+    prefix.with_suffix(".pvar").write_text(
+        "#CHROM\tPOS\tID\tREF\tALT\n1\t100\trs1\tG\tA\n1\t101\trs2\tG\tA\n", encoding="utf-8"
+    )
+    prefix.with_suffix(".psam").write_text(
+        "#IID\tPHENO1\n" + "".join(f"S{i}\t{1 + i % 2}\n" for i in range(4)), encoding="utf-8"
+    )
     study = open_study(prefix, dosages=True)
     assert study.count_calls().tolist() == [
         # The last is Σ (d − 1)², a record at a time: of 1.25 it is 0.0625, to a thousandth 0.063.

@@ -118,10 +118,10 @@ def test_records_of_one_place_are_joined_in_the_file_where_they_are(tmp_path: Pa
     line = "{}\t{}\t.\tA\t{}\t.\t.\t.\tGT\t{}\t{}\n"
     first = header + line.format(1, 10, "G", "0/1", "0/0")
     second = header + line.format(2, 10, "G", "0/1", "0/0") + line.format(2, 10, "C", "0/1", "0/0")
-    (tmp_path / "c1.vcf").write_text(first)
-    (tmp_path / "c2.vcf").write_text(second)
-    (tmp_path / "pheno").write_text("0 S1 2\n0 S2 1\n")
-    (tmp_path / "list.bim").write_text("1 a 0 10 A G\n2 b 0 10 A G\n")
+    (tmp_path / "c1.vcf").write_text(first, encoding="utf-8")
+    (tmp_path / "c2.vcf").write_text(second, encoding="utf-8")
+    (tmp_path / "pheno").write_text("0 S1 2\n0 S2 1\n", encoding="utf-8")
+    (tmp_path / "list.bim").write_text("1 a 0 10 A G\n2 b 0 10 A G\n", encoding="utf-8")
     study = open_study(tmp_path / "c{chr}.vcf", phenotype=tmp_path / "pheno")
     listed = CandidateList(kind="file", path=str(tmp_path / "list.bim"), origin="a manifest")
     counted = count_candidates(study, StudyDesign(n_cases=1, n_controls=1, candidates=listed))
@@ -129,15 +129,15 @@ def test_records_of_one_place_are_joined_in_the_file_where_they_are(tmp_path: Pa
 
 
 def _swap(folder: Path) -> None:
-    lines = (folder / "chr10.fam").read_text().splitlines(keepends=True)
+    lines = (folder / "chr10.fam").read_text(encoding="utf-8").splitlines(keepends=True)
     lines[4], lines[6] = lines[6], lines[4]
-    (folder / "chr10.fam").write_text("".join(lines))
+    (folder / "chr10.fam").write_text("".join(lines), encoding="utf-8")
 
 
 def _group(folder: Path) -> None:
-    lines = (folder / "chr10.fam").read_text().splitlines(keepends=True)
+    lines = (folder / "chr10.fam").read_text(encoding="utf-8").splitlines(keepends=True)
     lines[4] = lines[4].replace(" 2\n", " 1\n")
-    (folder / "chr10.fam").write_text("".join(lines))
+    (folder / "chr10.fam").write_text("".join(lines), encoding="utf-8")
 
 
 def _same_chromosome(folder: Path) -> None:
@@ -175,9 +175,9 @@ def test_a_pattern_without_files_and_one_in_a_folders_name_are_told(tmp_path: Pa
 def test_tables_of_chromosomes_are_one_table_where_their_groups_are_as_large(tmp_path: Path) -> None:
     counts = np.array([[[1, 2, 3, 0], [2, 2, 2, 0]]])
     for chromosome in ("1", "2"):
-        (tmp_path / f"t{chromosome}.tsv").write_text(table_text(counts, chrom=[chromosome]))
+        (tmp_path / f"t{chromosome}.tsv").write_text(table_text(counts, chrom=[chromosome]), encoding="utf-8")
     assert count_tables(open_study(tmp_path / "t{chr}.tsv")).tables.counts.tolist() == counts[:, :, :3].tolist() * 2
-    (tmp_path / "t3.tsv").write_text(table_text(counts + 1, chrom=["3"]))
+    (tmp_path / "t3.tsv").write_text(table_text(counts + 1, chrom=["3"]), encoding="utf-8")
     with pytest.raises(InvalidInput, match="other numbers of cases and controls"):
         open_study(tmp_path / "t{chr}.tsv")
 
@@ -291,9 +291,9 @@ def on_chromosome(chromosome: str, path: Path) -> Path:
     """The same file with its sites, which are all on chromosome 1, on another."""
     if path.suffix in (".bed", ".pgen"):
         sites = path.with_suffix({".bed": ".bim", ".pgen": ".pvar"}[path.suffix])
-        lines = sites.read_text().splitlines()
+        lines = sites.read_text(encoding="utf-8").splitlines()
         moved = [line if line.startswith("#") else chromosome + line[line.index("\t") :] for line in lines]
-        sites.write_text("\n".join(moved) + "\n")
+        sites.write_text("\n".join(moved) + "\n", encoding="utf-8")
     elif path.suffix == ".vcf":
         path.write_text(path.read_text(encoding="utf-8").replace("\nchr1\t", f"\nchr{chromosome}\t"), encoding="utf-8")
     elif path.suffix == ".bcf":

@@ -52,10 +52,10 @@ def test_contigs_of_one_build_name_it(tmp_path: Path, said: str, found: str | No
 
 def test_nothing_is_proposed_where_positions_contradict_the_contigs(tmp_path: Path) -> None:
     path = tmp_path / "s.vcf"
-    path.write_text(HEADER.format(contigs=contigs(1)))
+    path.write_text(HEADER.format(contigs=contigs(1)), encoding="utf-8")
     assert proposed_build(path, variants(1)) == "GRCh38"
     assert proposed_build(path, variants(0)) is None
-    path.write_text(HEADER.format(contigs=""))
+    path.write_text(HEADER.format(contigs=""), encoding="utf-8")
     assert proposed_build(path, variants(0)) == "GRCh37"
     assert proposed_build(path, variants(None)) is None
 

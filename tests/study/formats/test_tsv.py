@@ -28,7 +28,7 @@ GAPS = np.array([[[3, 1, 0, 0], [2, 0, 0, 0]], [[0, 0, 2, 2], [1, 1, 0, 0]], [[0
 def table(tmp_path: Path) -> Path:
     """A table without missing calls."""
     path = tmp_path / "study.tsv"
-    path.write_text(table_text(COUNTS), newline="\n")
+    path.write_text(table_text(COUNTS), newline="\n", encoding="utf-8")
     return path
 
 
@@ -36,7 +36,7 @@ def table(tmp_path: Path) -> Path:
 def table_with_gaps(tmp_path: Path) -> Path:
     """A table with missing calls."""
     path = tmp_path / "gaps.tsv"
-    path.write_text(table_text(GAPS), newline="\n")
+    path.write_text(table_text(GAPS), newline="\n", encoding="utf-8")
     return path
 
 

@@ -58,7 +58,7 @@ def test_a_table_whose_people_do_not_add_up_is_refused(vcf: Path, tmp_path: Path
     text = b"".join(encode_tables(tables)).decode()
     assert old in text
     out = tmp_path / "table.tsv"
-    out.write_text(text.replace(old, new))
+    out.write_text(text.replace(old, new), encoding="utf-8")
     with pytest.raises(InvalidInput, match=r"table\.tsv, line"):
         open_study(out, dosages=True)
 

@@ -39,7 +39,7 @@ def write_vcf(folder: Path, *sites: str, samples: list[str] = SAMPLES, name: str
     path = folder / name
     text = HEADER + "\n".join(lines) + "\n"
     path.write_bytes(gzip.compress(text.encode()) if name.endswith("gz") else text.encode())
-    (folder / "pheno.txt").write_text("".join(f"0 {s} {1 + i % 2}\n" for i, s in enumerate(samples)))
+    (folder / "pheno.txt").write_text("".join(f"0 {s} {1 + i % 2}\n" for i, s in enumerate(samples)), encoding="utf-8")
     return path
 
 
@@ -120,18 +120,18 @@ def test_a_file_whose_last_line_has_no_end_is_refused_since_its_last_call_may_be
 
 def test_people_are_found_by_iid_or_by_plinks_fid_iid(tmp_path: Path) -> None:
     path = write_vcf(tmp_path, "1 100 rs1 G A GT 0/0 0/1 1/1 1|0", samples=["F1_A", "F1_B", "C", "D"])
-    (tmp_path / "pheno.txt").write_text("F1 A 2\nF1 B 1\n0 C 1\nx D 2\n")
+    (tmp_path / "pheno.txt").write_text("F1 A 2\nF1 B 1\n0 C 1\nx D 2\n", encoding="utf-8")
     assert calls_of(path) == [[[1, 1, 0, 0], [0, 1, 1, 0]]]
-    (tmp_path / "pheno.txt").write_text("F1 A 2\nF1 B 1\n0 C 1\nC D 2\n")
+    (tmp_path / "pheno.txt").write_text("F1 A 2\nF1 B 1\n0 C 1\nC D 2\n", encoding="utf-8")
     path = write_vcf(tmp_path, "1 100 rs1 G A GT 0/0 0/1 1/1 1|0", samples=["A", "F1_A", "C", "D"])
-    (tmp_path / "pheno.txt").write_text("F1 A 2\n0 F1_A 1\n0 C 1\nx D 2\n")
+    (tmp_path / "pheno.txt").write_text("F1 A 2\n0 F1_A 1\n0 C 1\nx D 2\n", encoding="utf-8")
     with pytest.raises(InvalidInput, match="line 1: two people"):
         calls_of(path)
 
 
 def test_a_reference_fits_a_site_with_several_alternatives(tmp_path: Path) -> None:
     path = write_vcf(tmp_path, "1 100 rs1 G A,C GT 0/0 0/1 ./. 1|2")
-    (tmp_path / "reference.tsv").write_text("snp a1 a2\nrs1 G A\n")
+    (tmp_path / "reference.tsv").write_text("snp a1 a2\nrs1 G A\n", encoding="utf-8")
     study = open_study(path, phenotype=tmp_path / "pheno.txt")
     counted = count_tables(study, reference=tmp_path / "reference.tsv")
     assert counted.tables.variants.a1.tolist() == ["G"]
@@ -162,9 +162,9 @@ BROKEN = {
 def test_a_broken_vcf_is_told_in_one_line(tmp_path: Path, kind: str) -> None:
     path = write_vcf(tmp_path, GOOD)
     change, words = BROKEN[kind]
-    before = path.read_text()
+    before = path.read_text(encoding="utf-8")
     assert change(before) != before
-    path.write_text(change(before))
+    path.write_text(change(before), encoding="utf-8")
     assert words in complaint(path)
     assert "study.vcf" in complaint(path)
 
@@ -335,7 +335,7 @@ class TestBcfByHand:
 
 def test_people_without_a_phenotype_can_be_left_out(tmp_path: Path) -> None:
     path = write_vcf(tmp_path, "1 100 rs1 G A GT 0/0 0/1 1/1 ./.", "1 200 rs2 G A GT 1/1 0/1 0/0 0/0")
-    (tmp_path / "pheno.txt").write_text("0 S1 1\n0 S2 2\n0 S3 -9\n0 S4 2\n")
+    (tmp_path / "pheno.txt").write_text("0 S1 1\n0 S2 2\n0 S3 -9\n0 S4 2\n", encoding="utf-8")
     study = open_study(path, phenotype=tmp_path / "pheno.txt", leave_out=True)
     assert (study.n_cases, study.n_controls) == (2, 1)
     assert study.people is not None

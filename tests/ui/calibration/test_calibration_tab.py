@@ -1001,10 +1001,10 @@ def test_a_file_of_loci_is_read_and_pinned_or_refused_with_its_line(
     card = tab.publish_card
     choose(card.what, "loci")
     bands = tmp_path / "bands.bed"
-    bands.write_text("1 0 100\n1 50 200\n")
+    bands.write_text("1 0 100\n1 50 200\n", encoding="utf-8")
     card.loci.pin(bands)
     qtbot.waitUntil(lambda: "line 2" in card.loci.error.text())
-    bands.write_text("1 0 100\n1 100 200\n")
+    bands.write_text("1 0 100\n1 100 200\n", encoding="utf-8")
     card.loci.pin(bands)
     qtbot.waitUntil(lambda: document.plan.design.loci is not None and document.plan.design.loci.path is not None)
     loci = document.plan.design.loci

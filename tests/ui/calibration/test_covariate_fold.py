@@ -80,7 +80,7 @@ def test_a_files_first_line_names_them_and_components_wait_for_the_declaration(
     card: StudyCard, document: PlanDocument, dialogs: Answers, tmp_path: Path
 ) -> None:
     fold, path = card.covariates, tmp_path / "covariates.txt"
-    path.write_text("#FID IID age sex PC1 PC2 PC3 PC4\nF1 I1 not read\n")
+    path.write_text("#FID IID age sex PC1 PC2 PC3 PC4\nF1 I1 not read\n", encoding="utf-8")
     dialogs.paths = [path, path]
     fold.of_file.click()
     assert named(document) == ("age", "sex")
@@ -112,7 +112,7 @@ def test_a_file_without_a_header_of_covariates_changes_nothing(
     fold: CovariateFold, document: PlanDocument, dialogs: Answers, tmp_path: Path, text: str, said: str
 ) -> None:
     path = tmp_path / "other.txt"
-    path.write_text(text)
+    path.write_text(text, encoding="utf-8")
     dialogs.paths = [path]
     fold.of_file.click()
     assert named(document) == ()

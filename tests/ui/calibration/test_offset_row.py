@@ -56,7 +56,7 @@ def tab(
 @pytest.fixture
 def panel(tmp_path: Path) -> Path:
     path = tmp_path / "panel.tsv"
-    path.write_text("snp a1 a2 freq\nrs1 A G 0.1\n")
+    path.write_text("snp a1 a2 freq\nrs1 A G 0.1\n", encoding="utf-8")
     return path
 
 
@@ -91,7 +91,7 @@ def test_a_file_that_tells_no_frequencies_is_no_panel(
     qtbot: QtBot, tab: CalibrationTab, document: PlanDocument, tmp_path: Path
 ) -> None:
     silent = tmp_path / "manifest.tsv"
-    silent.write_text("snp a1 a2\nrs1 A G\n")
+    silent.write_text("snp a1 a2\nrs1 A G\n", encoding="utf-8")
     take(qtbot, tab)
     row = tab.publish_card.offset
     row.place.picked.emit(silent)

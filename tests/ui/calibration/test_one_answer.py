@@ -57,7 +57,7 @@ def bounded(_folder: Path) -> Plan:
 
 
 def sampled_by_locus(folder: Path) -> Plan:
-    (folder / "loci.bed").write_text("1 0 50000000\n2 0 50000000\n")
+    (folder / "loci.bed").write_text("1 0 50000000\n2 0 50000000\n", encoding="utf-8")
     model = AdversaryModel(family="sampled", sampling_rate=0.5, target=Target(TargetKind.GAMMA, 2.0))
     plan = plan_of(ReleaseChoices(mechanism="permute-and-flip", n_snps=2), adversary=model)
     return replace(plan, design=replace(plan.design, loci=Loci(path="loci.bed")))

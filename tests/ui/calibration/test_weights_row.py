@@ -40,7 +40,7 @@ def plan() -> Plan:
 @pytest.fixture
 def table(tmp_path: Path) -> Path:
     path = tmp_path / "weights.tsv"
-    path.write_text("snp\tweight\nrs1\t30\nrs2\t0\n")
+    path.write_text("snp\tweight\nrs1\t30\nrs2\t0\n", encoding="utf-8")
     return path
 
 

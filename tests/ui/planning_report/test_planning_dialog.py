@@ -171,11 +171,11 @@ def test_a_report_that_is_there_is_replaced_only_when_asked(
     qtbot: QtBot, dialog: PlanningDialog, dialogs: Answers, tmp_path: Path
 ) -> None:
     old = tmp_path / "Small-plan.planning.json"
-    old.write_text("mine")
+    old.write_text("mine", encoding="utf-8")
     choose_folder(dialog, dialogs, tmp_path)
     dialog.start()  # the answer is the last one: keep it
     assert not dialog.is_running
-    assert old.read_text() == "mine"
+    assert old.read_text(encoding="utf-8") == "mine"
     dialogs.answers.append("Replace")
     dialog.start()
     finish(qtbot, dialog)

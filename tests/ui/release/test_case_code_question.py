@@ -34,7 +34,7 @@ def test_what_means_a_case_is_asked_and_kept_in_the_plan(
 ) -> None:
     study = make_plink(tmp_path, [[0, 1, 2, 0, 1, 2]], [True] * 6, phenotype=["-9"] * 6)
     file = tmp_path / "pheno.txt"
-    file.write_text("".join(f"F{i} I{i} {i % 2}\n" for i in range(1, 7)))
+    file.write_text("".join(f"F{i} I{i} {i % 2}\n" for i in range(1, 7)), encoding="utf-8")
     tab = shown_tab(qtbot, document, jobs)
     step = tab.study_step
     assert not step.case_code.isVisible()

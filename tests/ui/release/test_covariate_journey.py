@@ -29,11 +29,11 @@ def plan() -> Plan:
 @pytest.fixture
 def covariates(study: Path) -> Path:
     rng = np.random.default_rng(1)
-    people = [line.split()[:2] for line in study.with_suffix(".fam").read_text().splitlines()]
+    people = [line.split()[:2] for line in study.with_suffix(".fam").read_text(encoding="utf-8").splitlines()]
     assert len(people) == N_CASES + N_CONTROLS
     rows = "".join(f"{fid} {iid} {rng.integers(30, 70)} {'MF'[k % 2]}\n" for k, (fid, iid) in enumerate(people))
     path = study.with_name("covariates.txt")
-    path.write_text(f"FID IID age sex\n{rows}")
+    path.write_text(f"FID IID age sex\n{rows}", encoding="utf-8")
     return path
 
 

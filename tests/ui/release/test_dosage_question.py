@@ -46,7 +46,9 @@ def tab(qtbot: QtBot, document: PlanDocument, jobs: JobRunner, tmp_path: Path) -
     with BgenWriter(str(tmp_path / "imputed.bgen"), N, samples=names, compression="zlib", layout=2) as writer:
         for row, of_people in enumerate(p, start=1):
             writer.add_variant("v", f"rs{row}", "1", 100 * row, ["G", "A"], of_people, bit_depth=8)
-    (tmp_path / "pheno.txt").write_text("".join(f"0 {name} {1 + i % 2}\n" for i, name in enumerate(names)))
+    (tmp_path / "pheno.txt").write_text(
+        "".join(f"0 {name} {1 + i % 2}\n" for i, name in enumerate(names)), encoding="utf-8"
+    )
     made = shown_tab(qtbot, document, jobs)
     made.study_step.phenotype.place.show_path(tmp_path / "pheno.txt")
     return made
@@ -106,7 +108,7 @@ def test_a_trait_is_compared_by_probabilities_where_the_plan_says_so(
     qtbot: QtBot, tab: ReleaseTab, document: PlanDocument, tmp_path: Path
 ) -> None:
     values = tmp_path / "values.txt"
-    values.write_text("".join(f"0 P{i} {i % 7}\n" for i in range(N)))
+    values.write_text("".join(f"0 P{i} {i % 7}\n" for i in range(N)), encoding="utf-8")
     trait = {"trait": Trait(low=0.0, high=6.0), "n_participants": N, "n_cases": 0, "n_controls": 0}
     document.edit(
         adversary=replace(document.plan.adversary, has_groups=False), design=replace(document.plan.design, **trait)

@@ -156,7 +156,9 @@ def test_a_filtered_file_goes_on_and_so_does_another_answer(
     assert step.filters.list.isVisible()
     assert runner.step is Step.STUDY
     listed = tmp_path / "manifest.tsv"
-    listed.write_text("snp\tchrom\tpos\n" + "".join(f"rs{i}\t1\t{1000 * i}\n" for i in (1, 2, 3, 700)))
+    listed.write_text(
+        "snp\tchrom\tpos\n" + "".join(f"rs{i}\t1\t{1000 * i}\n" for i in (1, 2, 3, 700)), encoding="utf-8"
+    )
     dialogs.paths = [listed]
     click(qtbot, step.filters.list.place.button)
     until(qtbot, lambda: runner.step is Step.BUDGET and not runner.is_reading_ledger)
@@ -214,8 +216,8 @@ def test_two_clicks_make_a_public_list_from_a_panel(
 ) -> None:
     document.edit_design(leave_out_without_phenotype=True, n_cases=94, n_controls=96)
     study = ordinary_study(tmp_path)
-    example = resource_path("example/example.bim").read_text().splitlines(keepends=True)
-    study.with_suffix(".bim").write_text("".join(example[:40]))  # the array of the bundled panel
+    example = resource_path("example/example.bim").read_text(encoding="utf-8").splitlines(keepends=True)
+    study.with_suffix(".bim").write_text("".join(example[:40]), encoding="utf-8")  # the array of the bundled panel
     tab.open_study(study)
     runner, step = tab.runner, tab.study_step
     until(qtbot, step.filters.isVisible)
@@ -281,8 +283,8 @@ def test_a_rule_on_ancestry_is_named_by_a_panels_files_and_a_group(
     filters = tab.study_step.filters
     choose(tab, Way.OWN_RULES)
     loadings, groups = tmp_path / "loadings.tsv", tmp_path / "groups.tsv"
-    loadings.write_text("ID A1 A1_FREQ PC1\nrs1 A 0.5 1\n")
-    groups.write_text("group PC1\neast -1\nwest 1\n")
+    loadings.write_text("ID A1 A1_FREQ PC1\nrs1 A 0.5 1\n", encoding="utf-8")
+    groups.write_text("group PC1\neast -1\nwest 1\n", encoding="utf-8")
     form = filters.ancestry
     assert not form.loadings.isVisible()
     click(qtbot, form.asks)
@@ -323,7 +325,7 @@ def test_a_file_that_is_no_list_changes_nothing(
     )
     tab.open_study(ordinary_study(tmp_path))
     until(qtbot, tab.study_step.filters.isVisible)
-    (tmp_path / "manifest.map").write_text("one two\n")
+    (tmp_path / "manifest.map").write_text("one two\n", encoding="utf-8")
     dialogs.paths = [tmp_path / "manifest.map"]
     before = document.plan
     click(qtbot, tab.study_step.filters.list.place.button)

@@ -51,6 +51,6 @@ def test_nothing_that_the_window_writes_or_shows_as_a_title_is_private(
     assert any(path.name.endswith(".release.json") for path in tmp_path.rglob("*"))
     assert leaks([tmp_path], planted.markers) == []
     # And the search sees the window's own files.
-    with (tmp_path / "window.ini").open("a") as file:
+    with (tmp_path / "window.ini").open("a", encoding="utf-8") as file:
         file.write(f"study={planted.study}\n")
     assert leaks([tmp_path], planted.markers)

@@ -69,7 +69,7 @@ def test_every_step_of_a_release(qtbot: QtBot, tab: ReleaseTab, tmp_path: Path) 
 
     assert runner.done is not None
     for path in (runner.done.report_path, runner.done.table_path):
-        text = path.read_text()
+        text = path.read_text(encoding="utf-8")
         text += base64.b64decode(json.loads(text)["payload"]).decode() if path.suffix == ".json" else ""
         assert not set(text) & set(f"⟦⟧{MARKED}"), path.name
 

@@ -373,11 +373,12 @@ def test_labels_make_strata_which_the_plan_can_take_over_and_undo(
 ) -> None:
     to_budget(qtbot, tab, study)
     before = document.plan
-    people = [line.split()[:2] for line in study.with_suffix(".fam").read_text().splitlines()]
+    people = [line.split()[:2] for line in study.with_suffix(".fam").read_text(encoding="utf-8").splitlines()]
     labels = tmp_path / "labels.txt"
     labels.write_text(
         "FID IID sex centre\n"
-        + "".join(f"{f} {i} {'FM'[k % 2]} {'xy'[k % 3 == 0]}\n" for k, (f, i) in enumerate(people))
+        + "".join(f"{f} {i} {'FM'[k % 2]} {'xy'[k % 3 == 0]}\n" for k, (f, i) in enumerate(people)),
+        encoding="utf-8",
     )
     step = tab.study_step
     step.strata.question.place.picked.emit(labels)
@@ -401,10 +402,10 @@ def test_a_stratum_of_cases_alone_is_told_before_the_release(
     qtbot: QtBot, document: PlanDocument, tab: ReleaseTab, study: Path, tmp_path: Path
 ) -> None:
     to_confirm(qtbot, tab, study, tmp_path)
-    people = [line.split() for line in study.with_suffix(".fam").read_text().splitlines()]
+    people = [line.split() for line in study.with_suffix(".fam").read_text(encoding="utf-8").splitlines()]
     first_case = next(person for person in people if person[5] == "2")
     labels = tmp_path / "labels.txt"
-    labels.write_text("".join(f"{each[0]} {each[1]} {'FM'[each is first_case]}\n" for each in people))
+    labels.write_text("".join(f"{each[0]} {each[1]} {'FM'[each is first_case]}\n" for each in people), encoding="utf-8")
     tab.study_step.strata.question.place.picked.emit(labels)
     until(qtbot, lambda: not tab.study_step.follow.isHidden())
     tab.study_step.follow.click()
@@ -416,10 +417,10 @@ def test_lists_of_people_make_the_study_that_of_the_others_and_the_question_cove
     qtbot: QtBot, document: PlanDocument, tab: ReleaseTab, study: Path, tmp_path: Path
 ) -> None:
     to_budget(qtbot, tab, study)
-    people = [line.split()[:2] for line in study.with_suffix(".fam").read_text().splitlines()]
+    people = [line.split()[:2] for line in study.with_suffix(".fam").read_text(encoding="utf-8").splitlines()]
     keep, remove = tmp_path / "keep.txt", tmp_path / "remove.txt"
-    keep.write_text("FID IID\n" + "".join(f"{family} {name}\n" for family, name in people[1:]))
-    remove.write_text(f"{people[2][1]}\n")
+    keep.write_text("FID IID\n" + "".join(f"{family} {name}\n" for family, name in people[1:]), encoding="utf-8")
+    remove.write_text(f"{people[2][1]}\n", encoding="utf-8")
     step = tab.study_step
     assert step.filters.lists.isHidden()
     step.lists.keep.place.take([keep])
@@ -430,7 +431,7 @@ def test_lists_of_people_make_the_study_that_of_the_others_and_the_question_cove
     step.follow.click()
     assert document.plan.design.n_cases + document.plan.design.n_controls == len(people) - 2
     until(qtbot, lambda: tab.runner.study_is_ready)
-    keep.write_text("X Y\n")
+    keep.write_text("X Y\n", encoding="utf-8")
     step.lists.keep.place.picked.emit(keep)
     until(qtbot, lambda: "names nobody of the study" in step.error.text())
     step.lists.keep.place.clear_button.click()
@@ -528,9 +529,9 @@ def test_naming_the_study_leaves_the_pledge_and_another_draw_takes_it_back(
 def test_a_file_of_phenotypes_is_one_wherever_it_is_dropped_and_no_other_file_takes_the_studys_place(
     qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path, dialogs: Answers
 ) -> None:
-    lines = study.with_suffix(".fam").read_text().splitlines()
+    lines = study.with_suffix(".fam").read_text(encoding="utf-8").splitlines()
     people = [line.split() for line in lines]
-    study.with_suffix(".fam").write_text("".join(f"{' '.join(each[:5])} -9\n" for each in people))
+    study.with_suffix(".fam").write_text("".join(f"{' '.join(each[:5])} -9\n" for each in people), encoding="utf-8")
     tab.open_study(study)
     step = tab.study_step
     until(qtbot, lambda: bool(step.error.text()))
@@ -538,21 +539,25 @@ def test_a_file_of_phenotypes_is_one_wherever_it_is_dropped_and_no_other_file_ta
     assert not step.leave_out.isVisible(), "that would leave nobody"
     assert step.values_file.isVisible()
     covariates = tmp_path / "covariates.txt"
-    covariates.write_text("FID IID SEX AGE PC1\n" + "".join(f"{each[0]} {each[1]} 1 54 0.013\n" for each in people))
+    covariates.write_text(
+        "FID IID SEX AGE PC1\n" + "".join(f"{each[0]} {each[1]} 1 54 0.013\n" for each in people), encoding="utf-8"
+    )
     drop(tab, covariates)
     assert [each[0] for each in dialogs.said] == ["Nothing was opened"]
     assert tab.runner.source is not None
     assert (tab.runner.source.path, tab.runner.source.phenotype) == (study, None), "covariates are no phenotypes"
     dialogs.said.clear()
     phenotypes = tmp_path / "who.txt"
-    phenotypes.write_text("FID IID status\n" + "".join(f"{each[0]} {each[1]} {each[5]}\n" for each in people))
+    phenotypes.write_text(
+        "FID IID status\n" + "".join(f"{each[0]} {each[1]} {each[5]}\n" for each in people), encoding="utf-8"
+    )
     drop(tab, phenotypes)
     until(qtbot, lambda: tab.runner.facts is not None)
     assert tab.runner.source is not None
     assert (tab.runner.source.path, tab.runner.source.phenotype) == (study, phenotypes)
     assert not step.values_file.isVisible()
     notes = tmp_path / "notes.txt"
-    notes.write_text("call the board\n")
+    notes.write_text("call the board\n", encoding="utf-8")
     drop(tab, notes)
     assert [each[0] for each in dialogs.said] == ["Nothing was opened"]
     assert tab.runner.source.path == study
@@ -1012,7 +1017,7 @@ def test_no_file_gets_the_tick_that_was_not_compared_itself(
     dialogs.paths = [pdf]
     click(qtbot, page.render_again)
     assert pdf.read_bytes().startswith(b"%PDF-1.7\n%"), "drawn from the report, in place of the forged one"
-    table.write_text(table.read_text().replace("rs", "sr", 1))
+    table.write_text(table.read_text(encoding="utf-8").replace("rs", "sr", 1), encoding="utf-8")
     drop(page, table)
     assert verdict(qtbot, tab) == "Do not rely on this report."
     assert table.name in page.reason.text()
@@ -1171,8 +1176,10 @@ def per_chromosome(folder: Path) -> list[Path]:
     """A study of two chromosomes, all six files."""
     for chromosome in ("1", "2"):
         bim = study_for(folder, f"chr{chromosome}").with_suffix(".bim")
-        rows = [line.split("\t") for line in bim.read_text().splitlines()]
-        bim.write_text("".join("\t".join([chromosome, f"rs{chromosome}_{r[1]}", *r[2:]]) + "\n" for r in rows))
+        rows = [line.split("\t") for line in bim.read_text(encoding="utf-8").splitlines()]
+        bim.write_text(
+            "".join("\t".join([chromosome, f"rs{chromosome}_{r[1]}", *r[2:]]) + "\n" for r in rows), encoding="utf-8"
+        )
     return sorted(folder.glob("chr*"))
 
 
@@ -1196,7 +1203,7 @@ def test_some_of_a_studys_files_are_not_opened_and_it_is_said_which_are_left(
     qtbot: QtBot, tab: ReleaseTab, tmp_path: Path, dialogs: Answers
 ) -> None:
     for name in ("chr1.vcf", "chr2.vcf", "chr3.vcf"):
-        (tmp_path / name).write_text("")
+        (tmp_path / name).write_text("", encoding="utf-8")
     tab.study_step.place.take([tmp_path / "chr1.vcf", tmp_path / "chr2.vcf"])
     assert tab.runner.source is None
     assert "chr3.vcf are in the same folder" in dialogs.said[-1][1]

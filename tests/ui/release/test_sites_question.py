@@ -40,7 +40,9 @@ def tab(qtbot: QtBot, document: PlanDocument, jobs: JobRunner, tmp_path: Path) -
     calls[1, :7] = 3
     sites = [(1000 * (r + 1), f"rs{r + 1}", "G", "A", texts(row)) for r, row in enumerate(calls) if r != 4]
     write_vcf(tmp_path, sites)
-    (tmp_path / "sites.bim").write_text("".join(f"1\trs{r + 1}\t0\t{1000 * (r + 1)}\tA\tG\n" for r in range(LISTED)))
+    (tmp_path / "sites.bim").write_text(
+        "".join(f"1\trs{r + 1}\t0\t{1000 * (r + 1)}\tA\tG\n" for r in range(LISTED)), encoding="utf-8"
+    )
     made = shown_tab(qtbot, document, jobs)
     made.study_step.phenotype.place.show_path(phenotypes(tmp_path))
     made.study_step._picked(tmp_path / "study.vcf")

@@ -56,7 +56,7 @@ def study(tmp_path: Path) -> Path:
     trait = 27 + 4 * (genotypes[10] - 2 * frequencies[10]) + 2 * rng.normal(size=N_PEOPLE)
     values = [f"{value:.2f}" for value in trait[:-N_WITHOUT]] + ["NA"] * N_WITHOUT
     lines = [f"F{i + 1} I{i + 1} 170 {value}\n" for i, value in enumerate(values)]
-    (tmp_path / "values.txt").write_text("FID IID height weight-index\n" + "".join(lines))
+    (tmp_path / "values.txt").write_text("FID IID height weight-index\n" + "".join(lines), encoding="utf-8")
     return make_plink(tmp_path, genotypes, [False] * N_PEOPLE, phenotype=["-9"] * N_PEOPLE)
 
 

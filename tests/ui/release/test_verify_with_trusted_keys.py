@@ -130,7 +130,7 @@ def test_one_of_the_trusted_keys_can_be_chosen(qtbot: QtBot, page: VerifyPage, s
 
 
 def test_a_damaged_list_is_said_on_the_card(page: VerifyPage, tmp_path: Path) -> None:
-    (tmp_path / "trusted-keys.json").write_text("{")
+    (tmp_path / "trusted-keys.json").write_text("{", encoding="utf-8")
     page.key_card.read()
     assert "trusted-keys.json" in page.key_card.error.text()
     assert not page.key_card.is_ready
@@ -190,7 +190,7 @@ def test_reports_that_do_not_hold_are_not_called_good(
     qtbot: QtBot, page: VerifyPage, scene: Scene, tmp_path: Path
 ) -> None:
     broken = tmp_path / "broken.release.json"
-    broken.write_text("{}")
+    broken.write_text("{}", encoding="utf-8")
     page.take([first(scene), broken, scene.public_key_path])
     qtbot.waitUntil(lambda: page.several.found is not None)
     assert page.heading.text() == "Do not rely on all of these reports."

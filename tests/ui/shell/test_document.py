@@ -114,9 +114,9 @@ def test_opening_a_bad_plan_keeps_the_present_one(document: PlanDocument, tmp_pa
     before = document.plan
     path = tmp_path / "bad.gwasplan"
     save_plan(document.plan, path)
-    content = json.loads(path.read_text())
+    content = json.loads(path.read_text(encoding="utf-8"))
     content["adversary"]["target"]["value"] = 0.5
-    path.write_text(json.dumps(content))
+    path.write_text(json.dumps(content), encoding="utf-8")
     with pytest.raises(InvalidInput, match="bad"):
         document.open(path)
     assert document.plan is before

@@ -16,9 +16,9 @@ LARGEST = 1_000_000  # bytes, all of them
 def test_the_bundled_fonts_have_every_sign_of_the_programs_texts_and_are_small(qapp: object) -> None:
     folder = resource_path("fonts")
     assert sum(path.stat().st_size for path in folder.iterdir()) <= LARGEST
-    assert "Bitstream" in (folder / "LICENCE").read_text()
-    texts = "".join(path.read_text() for path in resource_path("translations").glob("*.ts"))
-    pages = "".join(path.read_text() for path in resource_path("help").rglob("*.md"))
+    assert "Bitstream" in (folder / "LICENCE").read_text(encoding="utf-8")
+    texts = "".join(path.read_text(encoding="utf-8") for path in resource_path("translations").glob("*.ts"))
+    pages = "".join(path.read_text(encoding="utf-8") for path in resource_path("help").rglob("*.md"))
     said = set("".join(re.findall(r"<(?:source|translation|numerusform)[^>]*>([^<]*)<", texts)) + pages)
     for name in ("sans.ttf", "sans-bold.ttf"):
         font = QRawFont(str(folder / name), 12)

@@ -29,7 +29,7 @@ def test_only_plans_are_remembered_never_a_study(tmp_path: Path) -> None:
         settings.add_recent_plan(tmp_path / name)
     settings.sync()
     assert settings.recent_plans == []
-    assert "patients" not in (tmp_path / "s.ini").read_text() if (tmp_path / "s.ini").exists() else True
+    assert "patients" not in (tmp_path / "s.ini").read_text(encoding="utf-8") if (tmp_path / "s.ini").exists() else True
 
 
 def test_the_latest_plans_come_first_and_the_list_stays_short(tmp_path: Path) -> None:
@@ -43,7 +43,7 @@ def test_the_latest_plans_come_first_and_the_list_stays_short(tmp_path: Path) ->
 
 
 def test_damaged_settings_fall_back_to_defaults(tmp_path: Path) -> None:
-    (tmp_path / "s.ini").write_text("[General]\ntheme=purple\nrecent_plans=@Invalid()\ngeometry=4\n")
+    (tmp_path / "s.ini").write_text("[General]\ntheme=purple\nrecent_plans=@Invalid()\ngeometry=4\n", encoding="utf-8")
     settings = Settings(tmp_path / "s.ini")
     assert settings.theme is ThemeMode.SYSTEM
     assert settings.recent_plans == []
@@ -56,7 +56,7 @@ def test_the_environment_names_the_settings_file(tmp_path: Path, monkeypatch: py
 
 
 def test_where_nothing_can_be_written_settings_last_until_the_program_ends(tmp_path: Path) -> None:
-    (tmp_path / "home").write_text("not a folder")
+    (tmp_path / "home").write_text("not a folder", encoding="utf-8")
     settings = Settings(tmp_path / "home" / "s.ini")
     assert not settings.are_kept
     settings.theme = ThemeMode.DARK

@@ -55,7 +55,7 @@ def test_it_writes_what_the_command_writes(qtbot: QtBot, dialog: AssignStrataDia
 def test_a_refusal_is_said_in_the_dialog(qtbot: QtBot, dialog: AssignStrataDialog, tmp_path: Path) -> None:
     fill(dialog, tmp_path)
     wrong = tmp_path / "wrong.tsv"
-    wrong.write_text("ID A1 PC1\nrs1 A 1\n")
+    wrong.write_text("ID A1 PC1\nrs1 A 1\n", encoding="utf-8")
     dialog.loadings.place.picked.emit(wrong)
     dialog.make.click()
     finish(qtbot, dialog)
@@ -67,8 +67,8 @@ def test_nothing_is_replaced_unasked(
     qtbot: QtBot, dialog: AssignStrataDialog, tmp_path: Path, dialogs: Answers
 ) -> None:
     fill(dialog, tmp_path)
-    (tmp_path / "example.ancestry.tsv").write_text("mine")
+    (tmp_path / "example.ancestry.tsv").write_text("mine", encoding="utf-8")
     dialogs.answers.append("Keep")
     dialog.make.click()
     finish(qtbot, dialog)
-    assert (tmp_path / "example.ancestry.tsv").read_text() == "mine"
+    assert (tmp_path / "example.ancestry.tsv").read_text(encoding="utf-8") == "mine"

@@ -142,14 +142,14 @@ def test_the_files_of_a_report_are_made_again_where_it_is_verified(
     pdf = fresh / "small-1.release.pdf"
     assert pdf.read_bytes().startswith(b"%PDF")
 
-    pdf.write_text("mine")
+    pdf.write_text("mine", encoding="utf-8")
     for answer, begins in (("Keep", "mine"), ("Make it again", "%PDF")):
         dialogs.paths, dialogs.answers = [fresh], [answer]
         page.all_files.click()
         until(qtbot, lambda: bool(page.made.text()) and not page._files.is_running)
         assert pdf.read_bytes().startswith(begins.encode())
 
-    (fresh / "small-1.release.tsv").write_text("changed")
+    (fresh / "small-1.release.tsv").write_text("changed", encoding="utf-8")
     dialogs.paths, dialogs.answers = [fresh], ["Keep"]
     page.all_files.click()
     until(qtbot, lambda: bool(page.error.text()))

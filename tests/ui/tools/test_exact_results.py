@@ -136,7 +136,7 @@ def test_a_list_that_makes_no_sense_is_refused_by_line(
     qtbot: QtBot, dialog: ExactResultsDialog, tmp_path: Path
 ) -> None:
     path = tmp_path / "snps.txt"
-    path.write_text("rs1 0.2\nrs2 1.5\n")
+    path.write_text("rs1 0.2\nrs2 1.5\n", encoding="utf-8")
     choose(dialog, Columns.FREQUENCIES)
     dialog.grouped.setChecked(False)
     dialog.people.setValue(400)
@@ -144,7 +144,7 @@ def test_a_list_that_makes_no_sense_is_refused_by_line(
     computed(qtbot, dialog)
     assert dialog.answer is None
     assert "rs2 is “1.5”" in dialog.error.text()
-    path.write_text("rs1 0.2\nrs2 0.5\n")
+    path.write_text("rs1 0.2\nrs2 0.5\n", encoding="utf-8")
     computed(qtbot, dialog)
     assert dialog.answer is not None
     assert dialog.answer.question.n_snps == 2

@@ -210,17 +210,17 @@ def test_existing_files_are_asked_about_once(
 ) -> None:
     choose(dialogs, simulate.folder.place.button, tmp_path)
     simulate.name.setText("pilot")
-    (tmp_path / "pilot.fam").write_text("mine")
+    (tmp_path / "pilot.fam").write_text("mine", encoding="utf-8")
     dialogs.answers.append("Keep")
     simulate.start()
     assert not simulate.is_running
     assert dialogs.said[-1][1].endswith("already has pilot.fam.")
-    assert (tmp_path / "pilot.fam").read_text() == "mine"
+    assert (tmp_path / "pilot.fam").read_text(encoding="utf-8") == "mine"
     dialogs.answers.append("Replace")
     simulate.start()
     finish(qtbot, simulate)
     assert simulate.study == tmp_path / "pilot.bed"
-    assert (tmp_path / "pilot.fam").read_text() != "mine"
+    assert (tmp_path / "pilot.fam").read_text(encoding="utf-8") != "mine"
 
 
 @pytest.mark.parametrize("name", ["", ".hidden", "a/b", "a\\b", "what?"])
@@ -332,22 +332,22 @@ def test_figures_are_written_and_shown_with_what_they_say(
     ]  # fmt: skip
     assert len(figures.sheets) == 2
     assert all(sheet.isVisible() for sheet in figures.sheets)
-    page = (tmp_path / "README.md").read_text()
+    page = (tmp_path / "README.md").read_text(encoding="utf-8")
     assert figures.sentences
     assert all(sentence in page for sentence in figures.sentences)
     assert "the bundled panel" in figures.saved.text()
 
 
 def test_existing_figures_are_asked_about(figures: FiguresDialog, dialogs: Answers, tmp_path: Path) -> None:
-    (tmp_path / "figure-1.csv").write_text("mine")
-    (tmp_path / "README.md").write_text("mine")
+    (tmp_path / "figure-1.csv").write_text("mine", encoding="utf-8")
+    (tmp_path / "README.md").write_text("mine", encoding="utf-8")
     figures.folder.place.picked.emit(tmp_path)
     only(figures, "1")
     dialogs.answers.append("Keep")
     figures.start()
     assert not figures.is_running
     assert "already has README.md and 1 more" in dialogs.said[-1][1]
-    assert (tmp_path / "figure-1.csv").read_text() == "mine"
+    assert (tmp_path / "figure-1.csv").read_text(encoding="utf-8") == "mine"
 
 
 def test_cancelled_figures_leave_nothing_and_tell_it_at_once(
@@ -458,9 +458,9 @@ def test_other_chromosomes_are_scored_where_the_box_under_more_is_ticked(
     qtbot: QtBot, utility: UtilityDialog, known: Path
 ) -> None:
     bim = known.with_suffix(".bim")
-    lines = bim.read_text().splitlines()
+    lines = bim.read_text(encoding="utf-8").splitlines()
     lines[-1] = "\t".join(["X", *lines[-1].split("\t")[1:]])
-    bim.write_text("\n".join(lines) + "\n")
+    bim.write_text("\n".join(lines) + "\n", encoding="utf-8")
     utility.open_study(known)
     n_candidates = []
     for ticked in (False, True):
@@ -475,9 +475,9 @@ def test_other_chromosomes_are_scored_where_the_box_under_more_is_ticked(
 def test_lists_of_people_make_the_answer_that_of_the_others(
     qtbot: QtBot, utility: UtilityDialog, known: Path, tmp_path: Path
 ) -> None:
-    people = [line.split() for line in known.with_suffix(".fam").read_text().splitlines()]
+    people = [line.split() for line in known.with_suffix(".fam").read_text(encoding="utf-8").splitlines()]
     remove = tmp_path / "remove.txt"
-    remove.write_text("".join(f"{person[0]} {person[1]}\n" for person in people[:3]))
+    remove.write_text("".join(f"{person[0]} {person[1]}\n" for person in people[:3]), encoding="utf-8")
     utility.open_study(known)
     n_people = []
     for list_of_them in ([], [remove]):
@@ -506,9 +506,11 @@ def test_strata_and_genotype_probabilities_give_the_commands_answer(
     for row in range(1, 21):
         calls = [f"{('0/0', '0/1', '1/1')[round(x)]}:{x:.3f}" for x in rng.uniform(0, 2, len(people))]
         lines.append("\t".join(["1", str(100 * row), f"rs{row}", "A", "G", ".", ".", ".", "GT:DS", *calls]))
-    study.write_text("\n".join(lines) + "\n")
-    labels.write_text("FID IID sex centre\n" + "".join(f"0 P{i} {'FM'[i % 2]} {'xy'[i % 3 == 0]}\n" for i in people))
-    phenotype.write_text("".join(f"0 P{i} {1 + (i < 22)}\n" for i in people))
+    study.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    labels.write_text(
+        "FID IID sex centre\n" + "".join(f"0 P{i} {'FM'[i % 2]} {'xy'[i % 3 == 0]}\n" for i in people), encoding="utf-8"
+    )
+    phenotype.write_text("".join(f"0 P{i} {1 + (i < 22)}\n" for i in people), encoding="utf-8")
     utility.open_study(study)
     utility.phenotype.place.picked.emit(phenotype)
     utility.snps.setPlainText("rs3")
@@ -588,7 +590,7 @@ def test_a_damaged_ledger_is_told_and_nothing_is_shown(
     qtbot: QtBot, utility: UtilityDialog, known: Path, tmp_path: Path
 ) -> None:
     ledger = tmp_path / "look.gwasledger"
-    ledger.write_text("not a ledger")
+    ledger.write_text("not a ledger", encoding="utf-8")
     utility.open_study(known)
     utility.ledger.picked.emit(ledger)
     utility.start()
@@ -621,7 +623,7 @@ def test_an_unreadable_study_is_told_in_a_sentence(
 
 
 def test_a_broken_truth_is_told_and_the_ids_can_be_typed(utility: UtilityDialog, known: Path) -> None:
-    known.with_name("pilot.truth.json").write_text("{}")
+    known.with_name("pilot.truth.json").write_text("{}", encoding="utf-8")
     utility.open_study(known)
     assert "does not name the causal SNPs" in utility.truth_error.text()
     utility.snps.setPlainText("sim001, sim002;sim003\nsim004")
@@ -688,6 +690,6 @@ def test_nothing_about_a_study_is_remembered(qtbot: QtBot, window: MainWindow, k
     finish(qtbot, dialog)
     dialog.close()
     window.settings.sync()
-    kept = window.settings.path.read_text() if window.settings.path.exists() else ""
+    kept = window.settings.path.read_text(encoding="utf-8") if window.settings.path.exists() else ""
     assert "pilot" not in kept
     assert str(tmp_path) not in kept

@@ -40,7 +40,7 @@ def study(tmp_path: Path) -> Path:
     genotypes = rng.binomial(2, 0.4, (N_SNPS, N_PEOPLE)).astype(np.uint8)
     trait = 27 + 3 * (genotypes[4] - 0.8) + 2 * rng.normal(size=N_PEOPLE)
     lines = [f"F{i + 1} I{i + 1} {value:.2f}\n" for i, value in enumerate(trait)]
-    (tmp_path / "values.txt").write_text("".join(lines))
+    (tmp_path / "values.txt").write_text("".join(lines), encoding="utf-8")
     return make_plink(tmp_path, genotypes, [False] * N_PEOPLE, phenotype=["-9"] * N_PEOPLE)
 
 

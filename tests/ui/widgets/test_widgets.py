@@ -428,5 +428,5 @@ def test_no_topic_is_explained_twice() -> None:
 
     topics: list[str] = []
     for path in resource_path("help").glob("terms*.md"):
-        topics += re.findall(r"\{#([a-z0-9-]+)\}", path.read_text())
+        topics += re.findall(r"\{#([a-z0-9-]+)\}", path.read_text(encoding="utf-8"))
     assert len(topics) == len(set(topics))
