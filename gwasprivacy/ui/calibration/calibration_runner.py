@@ -82,7 +82,8 @@ class CalibrationRunner(QObject):
         self._owners: dict[Line, str] = {}  # which key each shown curve belongs to
         self.searched: dict[Line, Needed] = {}
         self.beside: dict[Beside, Needed] = {}  # this attacker's numbers
-        self.first: Curve | None = None  # this attacker's at the plan's own size alone, until the curves come
+        self.first: Curve | None = None  # what this attacker's curve must say more than, at the plan's own size
+        self._formula: Curve | None = None  # this attacker's by the closed form, at every size
         self.sizes: tuple[int, ...] = ()
         self.phase = Phase.WAITING
         self.is_stale = False
@@ -182,7 +183,7 @@ class CalibrationRunner(QObject):
             return
         same = _keys(new) == _keys(self.question)
         if not same or (new.n_people, new.metric) != (self.question.n_people, self.question.metric):
-            self.first = None
+            self.first = self._formula = self._formula if same else None
         self.question = new
         self.error = None
         if same and self.curves and not self.is_stale:
@@ -222,7 +223,7 @@ class CalibrationRunner(QObject):
         if not found.sizes:
             self.changed.emit()
             return
-        self.sizes = found.sizes
+        self.sizes, self._formula = found.sizes, found.curves.get(Line.THIS)
         curves: dict[Line, Curve] = {}
         for line, key in _keys(question).items():
             # In the order of their worth: a finished simulation, an unfinished one, the closed form.

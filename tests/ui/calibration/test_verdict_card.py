@@ -206,15 +206,35 @@ def test_while_studies_come_in_the_answer_says_that_it_is_unfinished_and_never_l
     assert tab.numbers.tiles["here"].note.text() == "estimate"
 
 
-def test_another_target_leaves_the_first_answer_and_another_size_takes_it_away(
+def test_another_target_leaves_the_first_answer_and_another_size_takes_the_closed_forms(
     qtbot: QtBot, tab: CalibrationTab
 ) -> None:
     runner, document = tab.runner, tab.document
-    qtbot.waitUntil(lambda: runner.first is not None and bool(runner.curves), timeout=WAIT)
+    qtbot.waitUntil(lambda: runner.first is not None and Line.THIS in runner.curves, timeout=WAIT)
     runner.stop()
     tab.verdict._lane.drop()
     first = runner.first
     document.edit_scenario(target_probability=0.5)
     assert runner.first == first
-    document.edit_design(n_cases=170)
+    document.edit_design(n_cases=160, n_controls=160)
+    runner._timer.stop()
+    n_people = runner.question.n_people
+    formula = runner.first
+    assert formula is not None
+    assert formula.is_estimate
+    assert formula.at(n_people, runner.question.metric) is not None
+    # A few studies of the new size leave more open, and so take no answer away.
+    runner.curves = {
+        Line.THIS: Curve(points=(Point(n_people=n_people, p_all=1, p_any=1, n_studies=2),), is_estimate=False)
+    }
+    runner.is_stale = False
+    assert runner.here() == formula
+
+
+def test_another_plan_takes_the_first_answer_away(qtbot: QtBot, tab: CalibrationTab) -> None:
+    runner, document = tab.runner, tab.document
+    qtbot.waitUntil(lambda: runner.first is not None and bool(runner.curves), timeout=WAIT)
+    runner.stop()
+    tab.verdict._lane.drop()
+    document.edit_design(n_cases=170)  # another share of cases: other curves
     assert runner.first is None
