@@ -45,7 +45,7 @@ _PAIRS = (
 _SWAPPED = {one: other for pair in _PAIRS for one, other in (pair, pair[::-1])}
 _TEXTS = {"left": "right", "right": "left"}
 # Words for people, and what only readers of the code see.
-_NOT_INSIDE = {"say", "say_count", "mark", "TypeVar", "field", "cast"}
+_NOT_INSIDE = {"say", "say_count", "mark", "tell", "TypeVar", "field", "cast"}
 _SPARED_FUNCTIONS = {"__repr__", "__str__"}
 
 

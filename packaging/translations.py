@@ -12,7 +12,7 @@ A line of an export has ``source``, ``places`` (where in the code it is said), a
 says of one) and ``plural``: true.  A line of an import has ``source`` and ``translation``, or ``translations``: of one, of several.
 
 Texts are found by Qt's own tool (calls of ``say``, ``say_count`` and ``mark``); templates of errors and remedies, which are
-keys too, in ``resources/errors``.  All stand in one context, since a text is the same wherever it is said.
+keys too, in ``resources/errors``, and the sentences of plans and reports in ``resources/sentences``.  All stand in one context, since a text is the same wherever it is said.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from translation_rules import faults
 
 from gwasprivacy.base.error_texts import advised, all_advice, every_error
+from gwasprivacy.base.sentences import sentences
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE, FOLDER = ROOT / "gwasprivacy", ROOT / "resources" / "translations"
@@ -74,8 +75,14 @@ def literal(node: ast.AST) -> str:
 
 
 def counted_texts() -> set[str]:
-    """The texts of ``say_count``: they have plural forms."""
-    return {literal(call.args[0]) for tree in trees().values() for name, call in calls(tree) if name == "say_count"}
+    """The texts that have plural forms: those of ``say_count``, and sentences with ``one``."""
+    said = {literal(call.args[0]) for tree in trees().values() for name, call in calls(tree) if name == "say_count"}
+    return (said | {each.many for each in sentences().values() if each.one}) - {""}
+
+
+def reported_texts() -> set[str]:
+    """The sentences of plans and reports (``resources/sentences``)."""
+    return {each.many for each in sentences().values()}
 
 
 def error_texts() -> set[str]:
@@ -132,13 +139,16 @@ def places_of(texts: set[str]) -> dict[str, list[str]]:
             *(said for name in error.remedies for said in (advised(name).says, advised(name).window)),
         ):
             found.setdefault(text, []).append(f"error {code}")
+    for sentence, said in sentences().items():
+        found.setdefault(said.many, []).append(f"sentence {sentence}")
     return found
 
 
 def ones() -> dict[str, str]:
-    """Text of ``say_count`` → what English says of one."""
+    """Text with plural forms → what English says of one."""
+    reported = {each.many: each.one for each in sentences().values() if each.one}
     counted = (call for tree in trees().values() for name, call in calls(tree) if name == "say_count")
-    return {
+    return reported | {
         literal(call.args[0]): literal(word.value) for call in counted for word in call.keywords if word.arg == "one"
     }
 
@@ -175,7 +185,7 @@ def take_in(
 
 def main(arguments: list[str]) -> int:
     counted = counted_texts()
-    texts = said_texts() | counted | error_texts()
+    texts = said_texts() | counted | error_texts() | reported_texts()
     match arguments:
         case ["--export", language]:
             for each in unfinished(texts, counted, known(file_of(language))):

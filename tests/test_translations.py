@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "gwasprivacy"
 SAYERS = {"say", "say_count", "mark"}
 # Templates of errors are keys too; they are collected where errors are made.
-SAY_OTHERS = {"base/language.py", "base/errors.py"}
+SAY_OTHERS = {"base/language.py", "base/errors.py", "base/sentences.py"}
 
 
 @pytest.fixture(scope="module")
@@ -123,6 +123,13 @@ def test_errors_and_remedies_are_collected(translations: ModuleType) -> None:
         "the window's own wording"
     )
     assert "This release needs ε = {asked}, but only ε = {left} is left for this study." in found
+
+
+def test_sentences_of_reports_are_collected_with_their_forms(translations: ModuleType) -> None:
+    assert "No statistic, frequency or p-value is published." in translations.reported_texts()
+    assert "{n} loci" in translations.reported_texts() & translations.counted_texts()
+    assert translations.ones()["{n} loci"] == "one locus"
+    assert translations.places_of({"{n} loci"})["{n} loci"] == ["sentence snps.loci"]
 
 
 def test_a_translation_stays_when_texts_are_added_and_goes_with_its_text(

@@ -7,8 +7,9 @@ from collections.abc import Mapping, Sequence
 
 from gwasprivacy.base.declared_fields import said_of
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.base.language import is_source, mark, say, say_count, say_marked
+from gwasprivacy.base.language import is_source, say_marked
 from gwasprivacy.base.number_words import percent, plain, small_percent, three_digits
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.mechanisms.registry import may_be_inconclusive, release_part
 from gwasprivacy.membership.calibration_theorems import posterior_upper
 from gwasprivacy.plan.covariate_words import covariate_assumption, covariate_sentences
@@ -28,13 +29,9 @@ def guarantee_after(plan: Plan, total_epsilon: float) -> str:
     ratio = math.exp(min(plan.adversary.entity_epsilon_of(total_epsilon), 700.0))
     prior = plan.adversary.prior.high
     if prior >= 1:
-        return say("the odds of a covered attacker may change up to {ratio}-fold", ratio=three_digits(ratio))
+        return tell("guarantee.odds-after-all", ratio=three_digits(ratio))
     after = float(posterior_upper(ratio, prior))
-    return say(
-        "a covered attacker, with a prior of {before}, can become at most {after} sure",
-        before=percent(prior),
-        after=percent(after, up=True),
-    )
+    return tell("guarantee.belief-after-all", before=percent(prior), after=percent(after, up=True))
 
 
 def publication_sentence(plan: Plan, *, in_detail: bool = True) -> str:
@@ -47,24 +44,22 @@ def publication_sentence(plan: Plan, *, in_detail: bool = True) -> str:
     if may_be_inconclusive(release.mechanism):
         places = " ".join((_list_sentence(plan), rarely_wrong_sentence(plan)))
     elif plan.design.publishes_loci:
-        places = say(
-            "We publish the intervals of {loci}, each of which is as good as its best SNP, scored by {score} and chosen by the {mechanism} "
-            "mechanism. Which SNP is the best one is not published.",
+        places = tell(
+            "publication.intervals-of-loci",
             loci=snps_words(plan),
             mechanism=_mechanism_named(release.mechanism),
             score=score,
         )
     elif plan.design.loci is None:
-        places = say(
-            "We publish the names and positions of {snps}, scored by {score} and chosen by the {mechanism} mechanism.",
+        places = tell(
+            "publication.names-and-positions",
             snps=snps_words(plan),
             mechanism=_mechanism_named(release.mechanism),
             score=score,
         )
     else:
-        places = say(
-            "We publish the names and positions of {snps}, at most one from each public locus, scored by {score} "
-            "and chosen by the {mechanism} mechanism.",
+        places = tell(
+            "publication.one-from-each-locus",
             snps=snps_words(plan),
             mechanism=_mechanism_named(release.mechanism),
             score=score,
@@ -73,12 +68,8 @@ def publication_sentence(plan: Plan, *, in_detail: bool = True) -> str:
     if release.effects_epsilon is not None:
         return f"{places} {effects_sentence(plan)} {noise_sentence(plan)} {say_marked(WINNERS_CURSE)}"
     if release.values_epsilon is None:
-        return " ".join((places, say("No statistic, frequency or p-value is published.")))
-    values = say(
-        "A noisy score of each is published too; of this release’s ε, {epsilon} go to these scores and the rest to the "
-        "selection.",
-        epsilon=three_digits(release.values_epsilon),
-    )
+        return " ".join((places, tell("publication.no-statistic")))
+    values = tell("publication.noisy-scores-too", epsilon=three_digits(release.values_epsilon))
     return f"{places} {values} {noise_sentence(plan)}"
 
 
@@ -86,29 +77,18 @@ def _list_sentence(plan: Plan) -> str:
     """What a right list is a list of, or that there is none."""
     release = plan.release
     if plan.design.publishes_loci and release.threshold in (None, release.score.score.significant_from):
-        return say(
-            "We publish the intervals of all loci with a significant SNP ({score}; {loci}), or only that the result is inconclusive. Which SNP "
-            "that is is not published.",
-            score=release.score.spoken_label,
-            loci=snps_words(plan),
-        )
+        return tell("publication.list-of-significant-loci", score=release.score.spoken_label, loci=snps_words(plan))
     if plan.design.publishes_loci and release.threshold is not None:
-        return say(
-            "We publish the intervals of all loci with a SNP whose {score} is at least {threshold} ({loci}), or only that the result is "
-            "inconclusive. Which SNP that is is not published.",
+        return tell(
+            "publication.list-of-loci-above",
             score=release.score.spoken_label,
             threshold=plain(release.threshold),
             loci=snps_words(plan),
         )
     if release.threshold is None or release.threshold == release.score.score.significant_from:
-        return say(
-            "We publish the names and positions of all significant SNPs ({score}; {snps}), or only that the result is inconclusive.",
-            score=release.score.spoken_label,
-            snps=snps_words(plan),
-        )
-    return say(
-        "We publish the names and positions of all SNPs with a {score} of at least {threshold} ({snps}), or only that the result is "
-        "inconclusive.",
+        return tell("publication.list-of-significant-snps", score=release.score.spoken_label, snps=snps_words(plan))
+    return tell(
+        "publication.list-of-snps-above",
         score=release.score.spoken_label,
         threshold=plain(release.threshold),
         snps=snps_words(plan),
@@ -117,7 +97,7 @@ def _list_sentence(plan: Plan) -> str:
 
 def rarely_wrong_sentence(plan: Plan) -> str:
     """How rarely a right list is another one."""
-    return say("A wrong list appears with a probability of at most {share}.", share=small_percent(plan.release.wrong))
+    return tell("publication.rarely-wrong", share=small_percent(plan.release.wrong))
 
 
 def set_score_sentences(plan: Plan, *, in_detail: bool = True) -> list[str]:
@@ -125,49 +105,18 @@ def set_score_sentences(plan: Plan, *, in_detail: bool = True) -> list[str]:
     release, said = plan.release, []
     rank = release.set_score.rank(release.n_snps)
     if rank < release.n_snps and plan.design.publishes_loci:
-        said.append(
-            say_count(
-                "Of these {loci} at least {n} should be right: the draw prefers sets with {n} strong loci, and the others may be false.",
-                one="Of these {loci} at least one should be right: the draw prefers sets with a strong locus, and the others may be false.",
-                n=rank,
-                loci=snps_words(plan),
-            )
-        )
+        said.append(tell("publication.some-loci-right", n=rank, loci=snps_words(plan)))
     elif rank < release.n_snps:
-        said.append(
-            say_count(
-                "Of these {snps} at least {n} should be right: the draw prefers sets with {n} strong SNPs, and the others may be false.",
-                one="Of these {snps} at least one should be right: the draw prefers sets with a strong SNP, and the others may be false.",
-                n=rank,
-                snps=snps_words(plan),
-            )
-        )
+        said.append(tell("publication.some-snps-right", n=rank, snps=snps_words(plan)))
     if not in_detail:
         return said
     if release.set_weights is not None:
-        said.append(
-            say(
-                "A set is scored by its members’ scores, the best one’s first, with the weights {weights}.",
-                weights=", ".join(map(plain, release.set_weights)),
-            )
-        )
+        said.append(tell("publication.set-by-weights", weights=", ".join(map(plain, release.set_weights))))
     lead = release.set_score.lead_in(release.n_snps) if not plan.design.goes_by_locus else 0.0
     if lead and plan.design.publishes_loci:
-        said.append(
-            say(
-                "A set counts as strong as the weakest locus that should be right, plus half of the next better one’s lead, which "
-                "counts up to {lead} noise scales.",
-                lead=plain(lead),
-            )
-        )
+        said.append(tell("publication.set-by-weakest-locus", lead=plain(lead)))
     elif lead:
-        said.append(
-            say(
-                "A set counts as strong as the weakest SNP that should be right, plus half of the next better one’s lead, which "
-                "counts up to {lead} noise scales.",
-                lead=plain(lead),
-            )
-        )
+        said.append(tell("publication.set-by-weakest-snp", lead=plain(lead)))
     return said
 
 
@@ -176,11 +125,11 @@ def snps_words(plan: Plan) -> str:
     n = plan.release.n_snps
     if plan.design.publishes_loci:
         if plan.release.may_be_fewer:
-            return say_count("up to {n} loci", one="at most one locus", n=n)
-        return say_count("{n} loci", one="one locus", n=n)
+            return tell("snps.up-to-loci", n=n)
+        return tell("snps.loci", n=n)
     if plan.release.may_be_fewer:
-        return say_count("up to {n} SNPs", one="at most one SNP", n=n)
-    return say_count("{n} SNPs", one="one SNP", n=n)
+        return tell("snps.up-to", n=n)
+    return tell("snps.named", n=n)
 
 
 def noise_sentence(plan: Plan) -> str:
@@ -196,8 +145,8 @@ def noise_sentence(plan: Plan) -> str:
         return trait_noise_sentence(plan.design.trait, scales_in_people(plan, noise), noise.distribution)
     if noise.times is not None:
         found = dosage_noise(plan, noise.scale)
-        return say(
-            "The noise has scale {called} on called participants, {sums} on sums of dosages and {squares} on sums of their squares ({kind} noise).",
+        return tell(
+            "noise.of-dosages",
             called=three_digits(found.called),
             sums=three_digits(found.sums),
             squares=three_digits(found.squares),
@@ -208,21 +157,8 @@ def noise_sentence(plan: Plan) -> str:
     half = three_digits(-of_one * math.log(0.05))
     scale, kind, unit = three_digits(of_one), noise.distribution, _unit(plan)
     if plan.release.may_be_fewer or plan.design.goes_by_locus:
-        return say(
-            "The noise has at most scale {scale} ({kind} noise, {unit}): with 95 % probability a number is within {half} of "
-            "the exact one.",
-            scale=scale,
-            kind=kind,
-            unit=unit,
-            half=half,
-        )
-    return say(
-        "The noise has scale {scale} ({kind} noise, {unit}): with 95 % probability a number is within {half} of the exact one.",
-        scale=scale,
-        kind=kind,
-        unit=unit,
-        half=half,
-    )
+        return tell("noise.at-most", scale=scale, kind=kind, unit=unit, half=half)
+    return tell("noise.scale", scale=scale, kind=kind, unit=unit, half=half)
 
 
 def _unit(plan: Plan) -> str:
@@ -242,45 +178,29 @@ def design_sentences(plan: Plan) -> list[str]:
         *dosage_sentences(design),
     ]
     if plan.release.kind.names_snps_beforehand:
-        lines.append(
-            say("The user declares that the plan’s SNPs were not chosen by looking at this study’s genotypes.")
-        )
+        lines.append(tell("genotypes.snps-not-chosen-here"))
     if plan.release.score.offset is not None:
         lines.append(offset_sentence(plan))
     if design.weights is not None:
         lines.append(weights_sentence(design.weights))
     if design.reference is not None:
-        lines.append(say("Which allele is counted is set by a public reference, not by the study."))
+        lines.append(tell("genotypes.counted-by-reference"))
     elif design.alleles_are_public:
-        lines.append(
-            say(
-                "The user declares that A1 and A2 in the study’s files were set by a public manifest, not by this study’s genotypes."
-            )
-        )
+        lines.append(tell("genotypes.alleles-by-manifest"))
     return [*lines, *said_of(plan, StudyDesign, "design")]
 
 
 _ANSWERS: Mapping[GenotypeFilter | None, str] = {
-    GenotypeFilter.NONE: mark(
-        "The user declares that neither people nor SNPs were removed because of this study’s genotypes."
-    ),
-    GenotypeFilter.PUBLIC_LIST: mark(
-        "The user declares that this list is public, and that neither people nor SNPs were removed by their genotypes here. "
-        "A SNP of the list that the study lacks stays in it and scores as a SNP without variation."
-    ),
-    GenotypeFilter.BEFORE_US: mark(
-        "People or SNPs were removed because of genotypes before this program saw the file. The guarantee is about the people who "
-        "were left; what the removal itself tells is not covered."
-    ),
-    None: mark(
-        "Whether people or SNPs were removed because of this study’s genotypes is not answered yet; a release needs the answer."
-    ),
+    GenotypeFilter.NONE: "genotypes.nothing-removed",
+    GenotypeFilter.PUBLIC_LIST: "genotypes.list-is-public",
+    GenotypeFilter.BEFORE_US: "genotypes.removed-before",
+    None: "genotypes.removal-not-answered",
 }
 
 
 def answer_sentence(design: StudyDesign) -> str:
     """What the user has answered to the question what was removed because of the study's genotypes."""
-    return say_marked(_ANSWERS[design.genotype_filter])
+    return tell(_ANSWERS[design.genotype_filter])
 
 
 def guarantee_sentences(plan: Plan) -> list[str]:
@@ -301,14 +221,9 @@ def removal_sentences(design: StudyDesign) -> list[str]:
 def sites_sentence(design: StudyDesign) -> str | None:
     """Where the sites of the study's file come from; None where the plan does not say."""
     if design.are_sites_called:
-        return say(
-            "The study’s sites count as a variant caller’s: at each SNP of the list a person has the copies of alleles other than the "
-            "reference that their own calls show, and nobody else’s record changes that."
-        )
+        return tell("genotypes.sites-of-caller")
     if design.are_sites_said:
-        return say(
-            "The user declares that the sites of the study’s file were fixed beforehand, as those of an array or an imputation panel are."
-        )
+        return tell("genotypes.sites-fixed-beforehand")
     return None
 
 
@@ -316,11 +231,11 @@ def _candidate_sentences(plan: Plan) -> list[str]:
     """Which SNPs can be published; nothing is said that the user did not answer."""
     design = plan.design
     origin = say_marked(design.candidates_origin.rstrip("."))  # the program's own words in the reader's language
-    declared = say("Which SNPs can be published does not depend on the data: {origin}.", origin=origin)
+    declared = tell("genotypes.candidates-independent", origin=origin)
     sound = design.genotype_filter in (GenotypeFilter.NONE, GenotypeFilter.PUBLIC_LIST)
     sites = sites_sentence(design)
     lines = [
-        declared if sound else say("Which SNPs can be published: {origin}.", origin=origin),
+        declared if sound else tell("genotypes.candidates", origin=origin),
         *(() if design.was_filtered_before else (answer_sentence(design),)),  # which stands beside the guarantee
         *(() if sites is None else (sites,)),
     ]
@@ -332,22 +247,18 @@ def _candidate_sentences(plan: Plan) -> list[str]:
 def missing_calls_sentence(plan: Plan) -> str:
     """What becomes of missing calls."""
     if plan.design.are_sites_called:
-        return say(
-            "Missing calls: whoever has no call at a SNP counts as having no copy of any allele but the reference."
-        )
+        return tell("missing-calls.no-copy")
     if plan.fill is not None:
-        return say("Missing calls: {fill}.", fill=say_marked(FILL_WORDS[plan.fill]))
+        return tell("missing-calls.filled", fill=say_marked(FILL_WORDS[plan.fill]))
     if not plan.release.kind.uses_score:
-        return say("Missing calls: the counts are of people who have a call.")
-    least = say(
-        "Missing calls: a SNP with missing calls gets the lowest score that any genotypes in their place could give it."
-    )
+        return tell("missing-calls.counts-of-called")
+    least = tell("missing-calls.lowest-score")
     if plan.release.effects_epsilon is None:
         return least
     counts = (
-        say("Counts are of people who have a call.")
+        tell("missing-calls.counted-with-call")
         if plan.design.dosages is None
-        else say("Sums are of people who have a dosage.")
+        else tell("missing-calls.summed-with-dosage")
     )
     return f"{least} {counts}"
 
@@ -356,12 +267,7 @@ def whole_budget_sentences(plan: Plan, budget: float) -> list[str]:
     """What a ``budget`` (in the plan's own ε) beyond the guarantee of one release would come to; empty for a smaller one."""
     if budget <= plan.adversary.epsilon * (1 + 1e-12):
         return []
-    return [
-        say(
-            "The budget is larger than this guarantee allows for one release: when all of it is spent, {guarantee}.",
-            guarantee=guarantee_after(plan, budget),
-        )
-    ]
+    return [tell("spending.budget-above-guarantee", guarantee=guarantee_after(plan, budget))]
 
 
 def _spending_sentences(plan: Plan) -> list[str]:
@@ -369,22 +275,12 @@ def _spending_sentences(plan: Plan) -> list[str]:
     guarantee = account_guarantee(plan)
     if guarantee is None:
         return [
-            say(
-                "One release spends ε = {epsilon} of a budget of {budget} for all releases of the study together.",
-                epsilon=three_digits(plan.epsilon),
-                budget=three_digits(plan.budget),
-            ),
+            tell("spending.one-of-budget", epsilon=three_digits(plan.epsilon), budget=three_digits(plan.budget)),
             *whole_budget_sentences(plan, plan.budget),
         ]
-    said = [
-        say(
-            "One release spends ε = {epsilon}. Over all releases of the study together {guarantee}.",
-            epsilon=three_digits(plan.epsilon),
-            guarantee=guarantee.words(),
-        )
-    ]
+    said = [tell("spending.one-and-guarantee", epsilon=three_digits(plan.epsilon), guarantee=guarantee.words())]
     if plan.release.budget is not None:
-        said.append(say("Together they spend at most ε = {budget}.", budget=three_digits(plan.budget)))
+        said.append(tell("spending.together-at-most", budget=three_digits(plan.budget)))
     return said
 
 

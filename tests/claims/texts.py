@@ -86,6 +86,15 @@ def claims_in_refusals(source: str) -> Iterator[str]:
     )
 
 
+def claims_in_reports(source: str) -> Iterator[str]:
+    """Sentences with a claim word in the sentences of plans and reports."""
+    for text in _leaves(tomllib.loads(source)):
+        for sentence in sentences_of(text):
+            said = PLACES.sub("", sentence)
+            if STRONG.search(said) or ABSOLUTE.search(said):
+                yield sentence
+
+
 def _leaves(table: object) -> Iterator[str]:
     for value in table.values() if isinstance(table, dict) else table if isinstance(table, list) else ():
         yield from [value] if isinstance(value, str) else _leaves(value)
@@ -115,6 +124,8 @@ def every_claim() -> dict[str, list[str]]:
         add(name, claims_in_code(path.read_text(encoding="utf-8")))
     for path in sorted((PROJECT / "resources" / "errors").glob("*.toml")):
         add(path.relative_to(PROJECT).as_posix(), claims_in_refusals(path.read_text(encoding="utf-8")))
+    for path in sorted((PROJECT / "resources" / "sentences").glob("*.toml")):
+        add(path.relative_to(PROJECT).as_posix(), claims_in_reports(path.read_text(encoding="utf-8")))
     for place in PAGES:
         top = PROJECT / place
         for path in sorted(top.rglob("*.md")) if top.is_dir() else [top]:

@@ -9,6 +9,7 @@ from functools import cache
 
 import pytest
 
+from gwasprivacy.base.sentences import sentences
 from tests.claims.texts import PROJECT
 from tests.parsed import parsed
 
@@ -97,6 +98,11 @@ def texts_of_code() -> Iterator[tuple[str, str]]:
                 yield f"{path.relative_to(PROJECT)}:{node.lineno}", node.value
 
 
+def texts_of_reports() -> Iterator[tuple[str, str]]:
+    for name, sentence in sentences().items():
+        yield from ((name, text) for text in (sentence.one, sentence.many) if text)
+
+
 def seen(text: str) -> str:
     """``text`` as people read it: without the names of places, of topics and of pages, options and commands."""
     return re.sub(r"\{[^}]*\}|^More: .*$|\]\([^)]*\)|`[^`]*`|--[a-z-]+ [a-z-]+", "", text, flags=re.MULTILINE)
@@ -111,7 +117,8 @@ def texts_of_pages() -> Iterator[tuple[str, str]]:
 @cache
 def every_text() -> tuple[tuple[str, str, str], ...]:
     """Where each stands, as it stands there, and as people read it."""
-    return tuple((where, text, seen(text)) for where, text in (*texts_of_code(), *texts_of_pages()))
+    texts = (*texts_of_code(), *texts_of_reports(), *texts_of_pages())
+    return tuple((where, text, seen(text)) for where, text in texts)
 
 
 @pytest.mark.parametrize("phrase", SAY_INSTEAD)
@@ -126,3 +133,4 @@ def test_the_texts_are_really_read() -> None:
     said = [text for _where, text, _read in every_text()]
     assert len(said) > 4000
     assert any(text == "Power by sample size" for text in said)
+    assert "No statistic, frequency or p-value is published." in said, "a sentence of reports"
