@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.registry import Registry
 from gwasprivacy.study.sizes import CASE_CONTROL, QUANTITATIVE
@@ -48,6 +49,14 @@ class StudyLines(ABC):
     def asked(self, asked: PeopleAsked) -> dict[str, int]:
         """The sizes of the study of which single people are asked after."""
 
+    @abstractmethod
+    def require_secret(self, secret: str) -> None:
+        """Raise InvalidInput for a secret that nobody of such a study has."""
+
+    @abstractmethod
+    def ranges(self, scenario: Scenario) -> list[tuple[tuple[float, ...], float]]:
+        """The effects and the range of a trait, ± so many SD, by which a curve was simulated; none without a range."""
+
 
 class GroupLines(StudyLines):
     """Of cases and controls."""
@@ -87,6 +96,15 @@ class GroupLines(StudyLines):
     def asked(self, asked: PeopleAsked) -> dict[str, int]:
         return {"n_cases": asked.n_cases, "n_controls": asked.n_controls}
 
+    def ranges(self, scenario: Scenario) -> list[tuple[tuple[float, ...], float]]:
+        return []
+
+    def require_secret(self, secret: str) -> None:
+        if secret == "trait-value":
+            raise InvalidInput(
+                words="--secret trait-value: cases and controls have no trait.", hint="Give --trait FILE."
+            )
+
 
 class TraitLines(StudyLines):
     """Of a quantitative trait."""
@@ -123,6 +141,13 @@ class TraitLines(StudyLines):
 
     def asked(self, asked: PeopleAsked) -> dict[str, int]:
         return {"n_participants": asked.n_participants}
+
+    def ranges(self, scenario: Scenario) -> list[tuple[tuple[float, ...], float]]:
+        assert scenario.trait is not None
+        low, high = scenario.trait.range_in_sd
+        return [(tuple(scenario.trait.effects.tolist()), (high - low) / 2)]
+
+    def require_secret(self, secret: str) -> None: ...
 
 
 STUDY_LINES: Registry[StudyLines] = Registry(mark("kind of study"), (GroupLines(), TraitLines()))

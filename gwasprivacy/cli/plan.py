@@ -20,13 +20,12 @@ from gwasprivacy.cli.plans.imputation_options import add_imputation, dosages_fro
 from gwasprivacy.cli.plans.plan_paragraphs import add_reader, add_report_language, show
 from gwasprivacy.cli.plans.planned_options import add_part_arguments, with_parts
 from gwasprivacy.cli.plans.report_snps import add_report_arguments, take_report_snps
-from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
+from gwasprivacy.cli.score_options import add_score_arguments, fill_from_args, require_panel, score_from_args
 from gwasprivacy.cli.simulations.structure_options import add_structure_arguments, says_structure, with_structure
 from gwasprivacy.cli.study_options import (
     add_case_code,
     add_without_phenotype,
     answers_from_args,
-    fill_from_args,
 )
 
 if TYPE_CHECKING:

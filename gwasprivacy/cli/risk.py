@@ -252,7 +252,7 @@ def _worst_of_study(args: argparse.Namespace, question: ExactQuestion) -> StudyW
         leave_out=args.without_phenotype == "leave-out",
         keep=args.keep,
         remove=args.remove,
-        trait=study_options.trait_from_args(args),
+        trait=study_options.trait_from_args(args)[0],
         values=args.trait,
         values_name=args.trait_name,
     )

@@ -12,6 +12,7 @@ from gwasprivacy.cli.plans.field_options import about_field, add_fields, fields_
 
 if TYPE_CHECKING:
     from gwasprivacy.association.scores.score_choice import ScoreChoice
+    from gwasprivacy.study.design import FillRule
 
 
 def test_names() -> tuple[str, ...]:
@@ -129,3 +130,20 @@ def score_from_args(args: argparse.Namespace) -> ScoreChoice:
         return ScoreChoice(name=args.score, **fields_from_args(args, "release.score"))
     except InvalidPlan as error:
         raise about_field(error, error.field) from None
+
+
+def fill_from_args(args: argparse.Namespace, score: ScoreChoice) -> FillRule | None:
+    """The rule of --fill where ``score`` needs one; None where it is the least over all fillings.  Raises InvalidInput."""
+    from gwasprivacy.study.design import FillRule
+
+    if score.score.least_over_fillings:
+        if args.fill is not None:
+            raise InvalidInput(
+                words=f"--fill is not used: a SNP with missing calls gets the least {score.score.title} that any filling could "
+                "give it.",
+                hint="Leave it out.",
+            )
+        return None
+    if args.fill == "panel-mode" and args.reference is None:
+        raise InvalidInput(words="--fill panel-mode needs a public reference panel.", hint="Add --reference FILE.")
+    return FillRule(args.fill or "non-counted")

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.base.safe_files import OWNER_ONLY, check_target, write_atomic
 from gwasprivacy.cli.common import add_force
-from gwasprivacy.cli.people.list_options import add_people_lists, lists_from_args
-from gwasprivacy.cli.plans.covariate_options import add_covariate_names, add_covariates_file, covariate_file_from_args
+from gwasprivacy.cli.kinds_of_tables import TABLE_LINES
+from gwasprivacy.cli.people.list_options import add_people_lists
+from gwasprivacy.cli.plans.covariate_options import add_covariate_names, add_covariates_file
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
 from gwasprivacy.cli.study_options import (
     add_chromosomes_argument,
@@ -22,21 +23,14 @@ from gwasprivacy.cli.study_options import (
     add_strata_arguments,
     add_study_argument,
     add_trait_arguments,
-    case_code_from_args,
-    fill_from_args,
-    labels_from_args,
-    open_trait_from_args,
+    files_from_args,
     rows_from_args,
-    study_from_args,
-    trait_from_args,
 )
 from gwasprivacy.cli.watched_work import watched
 
 if TYPE_CHECKING:
-    from gwasprivacy.association.scores.score_choice import ScoreChoice
     from gwasprivacy.association.scores.score_grid import FloatArray
     from gwasprivacy.study.tables import Variants
-    from gwasprivacy.study.trait import Trait
 
 NAME = "scores"
 HELP = (
@@ -94,33 +88,21 @@ def run(args: argparse.Namespace) -> int:
     out = Path(args.out)
     check_target(out, force=args.force)
 
-    from gwasprivacy.study.counted_study import count_tables
-    from gwasprivacy.study.formats.registry import open_study
     from gwasprivacy.study.formats.tsv import packed_if_gz
 
     require_panel(score, args.reference)
-    trait = trait_from_args(args)
-    if trait is not None or covariate_file_from_args(args) is not None:
-        return _of_trait(args, score, trait, out)
-    fill = fill_from_args(args, score)
+    files = files_from_args(args)
+    kind = TABLE_LINES.find(files.counted_kind)
+    fill = kind.fill(args, score)
     with watched() as work:
-        study = open_study(
-            study_from_args(args),
-            phenotype=args.phenotype,
-            phenotype_name=args.phenotype_name,
-            case_code=case_code_from_args(args),
-            leave_out=args.without_phenotype == "leave-out",
-            strata=labels_from_args(args, work=work),
-            lists=lists_from_args(args, work),
-            dosages=args.dosages,
-            work=work,
-        )
+        study = files.open(work=work)
+        kind.require_proof(study, score)
         if args.ledger is not None:
             from gwasprivacy.release.ledger.ledger import record_look
 
             work.check()
             record_look(Path(args.ledger), f"the {score.label} of every SNP")
-        counted = count_tables(
+        counted = kind.count(
             study,
             fill=fill,
             reference=args.reference,
@@ -133,33 +115,6 @@ def run(args: argparse.Namespace) -> int:
         pieces = packed_if_gz(out, _lines(counted.tables.variants, values))
         write_atomic(out, pieces, force=args.force, mode=OWNER_ONLY)
     for note in (*study.notes, *counted.notes):
-        print(note, file=sys.stderr)
-    print(f"{out}: {len(values):,} SNPs scored by {score.label}.", file=sys.stderr)
-    print(WARNING, file=sys.stderr)
-    return 0
-
-
-def _of_trait(args: argparse.Namespace, score: ScoreChoice, trait: Trait | None, out: Path) -> int:
-    from gwasprivacy.study.counted_traits import count_traits
-    from gwasprivacy.study.formats.tsv import packed_if_gz
-
-    with watched() as work:
-        study = open_trait_from_args(args, trait, work)
-        score.sensitivity_of(
-            study.sizes
-        )  # first of all: a score of cases and controls is refused before anything is shown
-        if args.ledger is not None:
-            from gwasprivacy.release.ledger.ledger import record_look
-
-            work.check()
-            record_look(Path(args.ledger), f"the {score.label} of every SNP")
-        rows = rows_from_args(args, study.variants)
-        counted = count_traits(study, reference=args.reference, rows=rows, work=work)
-        values = computed_scores(score, counted.tables, work=work)
-        data = b"".join(packed_if_gz(out, _lines(counted.tables.variants, values)))
-        work.check()
-        write_atomic(out, data, force=args.force, mode=OWNER_ONLY)
-    for note in study.notes:
         print(note, file=sys.stderr)
     print(f"{out}: {len(values):,} SNPs scored by {score.label}.", file=sys.stderr)
     print(WARNING, file=sys.stderr)

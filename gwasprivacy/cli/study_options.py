@@ -12,7 +12,7 @@ from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.work import Work
 from gwasprivacy.cli.cluster_options import add_cluster_arguments, cluster_from_args
 from gwasprivacy.cli.error_words import about_option
-from gwasprivacy.cli.people.list_options import lists_from_args
+from gwasprivacy.cli.kinds_of_tables import TABLE_LINES
 from gwasprivacy.cli.plans.covariate_options import covariate_file_from_args
 from gwasprivacy.cli.plans.field_options import fields_from_args
 from gwasprivacy.cli.plans.sites_options import places_from_args
@@ -23,11 +23,10 @@ if TYPE_CHECKING:
     from gwasprivacy.base.executors import Executor
     from gwasprivacy.study.counted_study import CountedStudy
     from gwasprivacy.study.counted_traits import CountedTraits
-    from gwasprivacy.study.design import FillRule
     from gwasprivacy.study.file_answers import CaseCode
     from gwasprivacy.study.formats.opened_study import Study
     from gwasprivacy.study.formats.several_files import StudyPath
-    from gwasprivacy.study.strata import StratumLabels
+    from gwasprivacy.study.study_files import StudyFiles
     from gwasprivacy.study.tables import Variants
     from gwasprivacy.study.trait import Trait
     from gwasprivacy.study.trait_study import TraitStudy
@@ -118,26 +117,35 @@ def add_trait_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def trait_from_args(args: argparse.Namespace) -> Trait | None:
-    """The trait of --trait-range, where --trait names everybody's values, or that of a trait table; None for cases and controls.
-    Raises InvalidInput."""
+def trait_from_args(args: argparse.Namespace) -> tuple[Trait | None, Mapping[str, float]]:
+    """The trait of --trait-range, where --trait names everybody's values, or that of a trait table; None for cases and controls.  With it
+    the public centres of its strata by name.  Raises InvalidInput."""
+    return _of_table(args) if args.trait is None else _of_values(args)
+
+
+def _of_table(args: argparse.Namespace) -> tuple[Trait | None, Mapping[str, float]]:
+    """What the trait table says that STUDY is; None for any other study."""
+    from gwasprivacy.study.formats.registry import study_files
+    from gwasprivacy.study.formats.trait_tsv import is_trait_table, trait_of_table
+
+    first = study_files(study_from_args(args))[0]
+    table = trait_of_table(first) if is_trait_table(first) else None
+    for option, given in (
+        ("--trait-name", args.trait_name),
+        ("--trait-range", args.trait_range),
+        ("--trait-centre", args.trait_centre),
+        ("--own-mean", args.own_mean or None),
+    ):
+        if given is not None:
+            words = f"{option} goes with --trait." if table is None else f"{option} is not used: a trait table says it."
+            hint = "Give the file with everybody's values." if table is None else "Leave it out."
+            raise InvalidInput(words=words, hint=hint)
+    return table or (None, {})
+
+
+def _of_values(args: argparse.Namespace) -> tuple[Trait, Mapping[str, float]]:
     from gwasprivacy.study.trait import Trait
 
-    table = trait_table_from_args(args)
-    if args.trait is None:
-        for option, given in (
-            ("--trait-name", args.trait_name),
-            ("--trait-range", args.trait_range),
-            ("--trait-centre", args.trait_centre),
-            ("--own-mean", args.own_mean or None),
-        ):
-            if given is not None:
-                words = (
-                    f"{option} goes with --trait." if table is None else f"{option} is not used: a trait table says it."
-                )
-                hint = "Give the file with everybody's values." if table is None else "Leave it out."
-                raise InvalidInput(words=words, hint=hint)
-        return None if table is None else table[0]
     if args.phenotype is not None or args.phenotype_name is not None:
         raise InvalidInput(
             words="--trait and --phenotype exclude each other: a study has a trait, or cases and controls.",
@@ -161,25 +169,7 @@ def trait_from_args(args: argparse.Namespace) -> Trait | None:
             trait.check_centre(each, "design.trait.centre")
     except InvalidPlan as error:
         raise about_option(error, "--trait-range") from None
-    return trait
-
-
-def trait_table_from_args(args: argparse.Namespace) -> tuple[Trait, Mapping[str, float]] | None:
-    """What the trait table says that STUDY is, and the centres of its strata; None for any other study, or one with --trait.  Raises
-    InvalidInput."""
-    from gwasprivacy.study.formats.registry import study_files
-    from gwasprivacy.study.formats.trait_tsv import is_trait_table, trait_of_table
-
-    if args.trait is not None:
-        return None
-    first = study_files(study_from_args(args))[0]
-    return trait_of_table(first) if is_trait_table(first) else None
-
-
-def centres_from_args(args: argparse.Namespace) -> Mapping[str, float]:
-    """The public centres of strata by name: of --trait-centre, or of a trait table."""
-    table = trait_table_from_args(args)
-    return _centres(args.trait_centre)[1] if table is None else table[1]
+    return trait, by_stratum
 
 
 def _centres(given: Sequence[str] | None) -> tuple[float | None, dict[str, float]]:
@@ -198,73 +188,6 @@ def _centres(given: Sequence[str] | None) -> tuple[float | None, dict[str, float
             hint="For example --trait-centre north=121 south=118.",
         )
     return None, by_stratum
-
-
-def open_trait_from_args(args: argparse.Namespace, trait: Trait | None, work: Work) -> TraitStudy:
-    """Open STUDY with the values of --trait, or (None) with weights that balance --covariates."""
-    from gwasprivacy.study.trait_study import open_balanced_study, open_trait_study
-
-    covariates = covariate_file_from_args(args) if "covariates" in args else None
-    if trait is None:
-        assert covariates is not None
-        if args.strata is not None:
-            raise InvalidInput("covariates.and-strata")
-        return open_balanced_study(
-            study_from_args(args),
-            covariates,
-            phenotype=args.phenotype,
-            phenotype_name=args.phenotype_name,
-            case_code=case_code_from_args(args),
-            leave_out=args.without_phenotype == "leave-out",
-            lists=lists_from_args(args, work),
-            dosages=getattr(args, "dosages", False),
-            places=places_from_args(args),
-            work=work,
-        )
-    return open_trait_study(
-        study_from_args(args),
-        trait,
-        args.trait,
-        covariates=covariates,
-        name=args.trait_name,
-        leave_out=args.without_phenotype == "leave-out",
-        lists=lists_from_args(args, work),
-        strata=labels_from_args(args, work=work),
-        centres=centres_from_args(args),
-        dosages=getattr(args, "dosages", False),
-        places=places_from_args(args),
-        work=work,
-    )
-
-
-def count_traits_from_args(
-    args: argparse.Namespace,
-    trait: Trait | None,
-    what: str,
-    work: Work,
-    *,
-    score: ScoreChoice | None = None,
-    named: Sequence[str] = (),
-) -> tuple[TraitStudy, CountedTraits]:
-    """As :func:`count_from_args`, of a quantitative trait.  ``args`` needs every option of this module."""
-    from gwasprivacy.study.counted_traits import count_traits
-
-    if args.fill is not None:
-        raise InvalidInput(words="--fill is not used: nothing is filled in a study of a trait.", hint="Leave it out.")
-    with executor_from_args(args) as executor:
-        study = open_trait_from_args(args, trait, work)
-        for note in study.notes:
-            print(note, file=sys.stderr)
-        rows = None if score is None else rows_from_args(args, study.variants, named)
-        look_from_args(args, what, work)
-        counted = count_traits(
-            study,
-            rows=rows,
-            reference=args.reference,
-            frequencies=score is not None and score.offset is not None,
-            work=work.on(executor),
-        )
-    return study, counted
 
 
 def add_case_code(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
@@ -310,17 +233,6 @@ def add_strata_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def labels_from_args(args: argparse.Namespace, *, work: Work) -> StratumLabels | None:
-    """The labels of --strata, None without."""
-    if args.strata is None:
-        if args.strata_name:
-            raise InvalidInput(words="--strata-name needs --strata FILE.", hint="Add it, or leave --strata-name out.")
-        return None
-    from gwasprivacy.study.strata import read_labels
-
-    return read_labels(args.strata, columns=tuple(args.strata_name), work=work)
-
-
 def add_dosages(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
     """--dosages."""
     parser.add_argument(
@@ -357,23 +269,6 @@ def add_fill_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def fill_from_args(args: argparse.Namespace, score: ScoreChoice) -> FillRule | None:
-    """The rule of --fill where ``score`` needs one; None where it is the least over all fillings.  Raises InvalidInput."""
-    from gwasprivacy.study.design import FillRule
-
-    if score.score.least_over_fillings:
-        if args.fill is not None:
-            raise InvalidInput(
-                words=f"--fill is not used: a SNP with missing calls gets the least {score.score.title} that any filling could "
-                "give it.",
-                hint="Leave it out.",
-            )
-        return None
-    if args.fill == "panel-mode" and args.reference is None:
-        raise InvalidInput(words="--fill panel-mode needs a public reference panel.", hint="Add --reference FILE.")
-    return FillRule(args.fill or "non-counted")
-
-
 def add_chromosomes_argument(parser: argparse.ArgumentParser) -> None:
     """--all-chromosomes."""
     parser.add_argument(
@@ -404,26 +299,32 @@ def executor_from_args(args: argparse.Namespace) -> Executor:
     return make_executor(args.jobs, cluster_from_args(args, Carries.STUDY))
 
 
-def open_from_args(args: argparse.Namespace, work: Work, *, size_is_secret: bool = False) -> Study:
-    """Open STUDY; how it was read is told on stderr.  ``size_is_secret``: see ``open_study``."""
-    from gwasprivacy.study.formats.registry import open_study
+def files_from_args(args: argparse.Namespace) -> StudyFiles:
+    """STUDY with all that options say of it.  Raises InvalidInput."""
+    from gwasprivacy.study.study_files import StudyFiles
 
-    study = open_study(
+    trait, centres = trait_from_args(args)
+    covariates = covariate_file_from_args(args) if "covariates" in args else None
+    if args.strata_name and args.strata is None:
+        raise InvalidInput(words="--strata-name needs --strata FILE.", hint="Add it, or leave --strata-name out.")
+    return StudyFiles.of(
         study_from_args(args),
         phenotype=args.phenotype,
         phenotype_name=args.phenotype_name,
         case_code=case_code_from_args(args),
         leave_out=args.without_phenotype == "leave-out",
-        strata=labels_from_args(args, work=work),
-        lists=lists_from_args(args, work),
-        dosages=getattr(args, "dosages", False),
-        places=places_from_args(args),
-        size_is_secret=size_is_secret,
-        work=work,
+        strata=args.strata,
+        strata_columns=tuple(args.strata_name),
+        dosages=args.dosages,
+        keep=args.keep,
+        remove=args.remove,
+        trait=trait,
+        values=args.trait,
+        values_name=args.trait_name,
+        centres=centres,
+        covariates=None if covariates is None else covariates.path,
+        balanced=None if covariates is None else covariates.chosen,
     )
-    for note in study.notes:
-        print(note, file=sys.stderr)
-    return study
 
 
 def look_from_args(args: argparse.Namespace, what: str, work: Work) -> None:
@@ -455,27 +356,28 @@ def rows_from_args(args: argparse.Namespace, variants: Variants, named: Sequence
 
 def count_from_args(
     args: argparse.Namespace,
+    files: StudyFiles,
     what: str,
     work: Work,
     *,
     score: ScoreChoice | None = None,
     named: Sequence[str] = (),
-    size_is_secret: bool = False,
-) -> tuple[Study, CountedStudy]:
-    """Open STUDY, warn and record the look ``what`` (public words), and count every SNP in file order; for a score, those on
+) -> tuple[Study | TraitStudy, CountedStudy | CountedTraits]:
+    """Open ``files``, warn and record the look ``what`` (public words), and count every SNP in file order; for a score, those on
     the chromosomes that are scored.
 
     ``args`` needs every option of this module.  ``score``: what the tables are for; it says whether missing calls are
     filled, which chromosomes are counted (``named``: SNPs that must be on them), and whether the reference's allele frequencies are needed too.
     """
-    from gwasprivacy.study.counted_study import count_tables
-
-    fill = None if score is None else fill_from_args(args, score)
+    kind = TABLE_LINES.find(files.counted_kind)
+    fill = None if score is None else kind.fill(args, score)
     with executor_from_args(args) as executor:
-        study = open_from_args(args, work, size_is_secret=size_is_secret)
+        study = files.open(places=places_from_args(args), work=work)
+        for note in study.notes:
+            print(note, file=sys.stderr)
         rows = None if score is None else rows_from_args(args, study.variants, named)
         look_from_args(args, what, work)
-        counted = count_tables(
+        counted = kind.count(
             study,
             fill=fill,
             reference=args.reference,

@@ -4,22 +4,18 @@ from __future__ import annotations
 
 import argparse
 import sys
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.safe_files import OWNER_ONLY, check_target, write_atomic
 from gwasprivacy.cli import study_options
 from gwasprivacy.cli.common import add_force, add_json, print_json
+from gwasprivacy.cli.kinds_of_tables import TABLE_LINES
 from gwasprivacy.cli.people.list_options import add_people_lists
 from gwasprivacy.cli.plans.sites_options import add_called_sites
 from gwasprivacy.cli.watched_work import watched
-
-if TYPE_CHECKING:
-    from gwasprivacy.study.formats.opened_study import Study
-    from gwasprivacy.study.trait import Trait
-    from gwasprivacy.study.trait_study import TraitStudy
 
 NAME = "tables"
 HELP = (
@@ -47,20 +43,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_json(parser)
 
 
-def strata_json(study: Study | TraitStudy) -> dict[str, Any]:
-    """The names and sizes of the strata; nothing without."""
-    rows = [people if isinstance(people, tuple) else (people,) for people in study.sizes.strata]
-    told = [
-        {"name": name, **dict(zip(study.sizes.members, row, strict=True))}
-        for name, row in zip(study.strata, rows, strict=bool(study.strata))
-    ]
-    return {"strata": told} if told else {}
-
-
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.study.chromosomes import as_diploid_note
-    from gwasprivacy.study.formats.called_study import is_called
-    from gwasprivacy.study.formats.tsv import encode_tables, packed_if_gz
+    from gwasprivacy.study.formats.tsv import packed_if_gz
 
     if args.fill is not None:
         raise InvalidInput(
@@ -68,85 +53,40 @@ def run(args: argparse.Namespace) -> int:
             hint="Leave it out; a plan whose score needs a rule names it.",
         )
     check_target(args.out, force=args.force)
-    trait = study_options.trait_from_args(args)
-    if trait is not None:
-        return _of_trait(args, trait)
+    files = study_options.files_from_args(args)
+    kind = TABLE_LINES.find(files.counted_kind)
+    files = replace(files, size_is_secret=kind.has_secret_size(args))
     with watched() as work:
-        # Of a table that serves where sizes are secret no last case may have it refused, nor decide what means a case.
-        found = args.phenotype is not None and args.case_code is None
-        study, counted = study_options.count_from_args(
-            args, "genotype counts of every SNP", work, size_is_secret=not found
-        )
-        tables = counted.tables
-        encoded = encode_tables(tables, study.strata, is_called=is_called(study), cases_found=found)
-        pieces = packed_if_gz(args.out, encoded)
-        write_atomic(args.out, pieces, force=args.force, mode=OWNER_ONLY)
+        study, counted = study_options.count_from_args(args, files, kind.look, work)
+        encoded = kind.encode(args, files.trait, study, counted)
+        write_atomic(args.out, packed_if_gz(args.out, encoded), force=args.force, mode=OWNER_ONLY)
+    tables, sizes = counted.tables, counted.tables.sizes
     for note in as_diploid_note(tables.variants):
         print(note, file=sys.stderr)
     missing = int(counted.n_missing.sum(dtype="int64"))
+    strata = list(zip(study.strata, kind.rows(sizes), strict=bool(study.strata)))
     if args.json:
+        rows = [{"name": name, **dict(zip(sizes.members, people, strict=True))} for name, people in strata]
         print_json(
             {
                 "out": str(args.out),
                 "format": study.format_name,
                 "n_snps": tables.n_snps,
-                "n_cases": tables.n_cases,
-                "n_controls": tables.n_controls,
+                **sizes.told,
+                **kind.told(files.trait, tables),
                 "missing_calls": missing,
                 "fill": None,
-                **strata_json(study),
+                **({"strata": rows} if rows else {}),
             }
         )
         return 0
-    print(f"{tables.n_snps:,} SNPs of {tables.n_cases:,} cases and {tables.n_controls:,} controls in {args.out}")
-    for name, (n_cases, n_controls) in zip(study.strata, tables.sizes.strata, strict=bool(study.strata)):
-        print(f"  stratum {name}: {n_cases:,} cases and {n_controls:,} controls")
+    print(f"{tables.n_snps:,} SNPs of {kind.people(*sizes.told.values())} in {args.out}")
+    for name, people in strata:
+        print(f"  stratum {name}: {kind.people(*people)}")
+    for line in kind.units(files.trait, tables):
+        print(line)
     if missing:
-        share = missing / (tables.n_snps * (tables.n_cases + tables.n_controls))
-        print(_missing_line(missing, share, "case_missing and control_missing count"))
-    return 0
-
-
-def _of_trait(args: argparse.Namespace, trait: Trait) -> int:
-    from gwasprivacy.study.chromosomes import as_diploid_note
-    from gwasprivacy.study.formats.trait_tsv import encode_trait_tables
-    from gwasprivacy.study.formats.tsv import packed_if_gz
-
-    with watched() as work:
-        what = "sums of a trait by genotype of every SNP"
-        study, counted = study_options.count_traits_from_args(args, trait, what, work)
-        tables = counted.tables
-        encoded = encode_trait_tables(
-            tables, trait, study.summed, counted.missing_above, study.strata, is_called=study.is_called
-        )
-        write_atomic(args.out, packed_if_gz(args.out, encoded), force=args.force, mode=OWNER_ONLY)
-    missing = int(counted.n_missing.sum())
-    for note in as_diploid_note(tables.variants):
-        print(note, file=sys.stderr)
-    if args.json:
-        print_json(
-            {
-                "out": str(args.out),
-                "format": study.format_name,
-                "n_snps": tables.n_snps,
-                "n_participants": tables.n_people,
-                "trait_range": [trait.low, trait.high],
-                "trait_steps": tables.steps,
-                "missing_calls": missing,
-                "fill": None,
-                **strata_json(study),
-            }
-        )
-        return 0
-    print(f"{tables.n_snps:,} SNPs of {tables.n_people:,} participants in {args.out}")
-    for name, people in zip(study.strata, tables.sizes.strata, strict=bool(study.strata)):
-        print(f"  stratum {name}: {people:,} participants")
-    print(f"The trait is counted in whole steps: 0 is {trait.low:g}, {tables.steps} is {trait.high:g}.")
-    if tables.genotype_steps > 1:
-        print(f"Genotype probabilities are summed in 1/{tables.genotype_steps} of a participant.")
-    if missing:
-        share = missing / (tables.n_snps * tables.n_people)
-        print(_missing_line(missing, share, "people_missing counts"))
+        print(_missing_line(missing, missing / (tables.n_snps * sizes.n_people), kind.counted_by))
     return 0
 
 

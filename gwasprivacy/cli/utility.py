@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import argparse
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.number_words import small_percent
 from gwasprivacy.cli.adversary_options import add_printed_sizes, neighbours_of
 from gwasprivacy.cli.common import add_json, print_json
+from gwasprivacy.cli.kinds_of_study import STUDY_LINES
 from gwasprivacy.cli.mechanism_options import (
     add_mechanism_arguments,
     add_set_arguments,
@@ -19,7 +20,7 @@ from gwasprivacy.cli.mechanism_options import (
     threshold_names,
 )
 from gwasprivacy.cli.people.list_options import add_people_lists
-from gwasprivacy.cli.plans.covariate_options import add_covariate_names, add_covariates_file, covariate_file_from_args
+from gwasprivacy.cli.plans.covariate_options import add_covariate_names, add_covariates_file
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
 from gwasprivacy.cli.study_options import (
     add_chromosomes_argument,
@@ -32,16 +33,9 @@ from gwasprivacy.cli.study_options import (
     add_trait_arguments,
     add_work_arguments,
     count_from_args,
-    count_traits_from_args,
-    trait_from_args,
+    files_from_args,
 )
 from gwasprivacy.cli.watched_work import watched
-
-if TYPE_CHECKING:
-    from gwasprivacy.study.counted_study import CountedStudy
-    from gwasprivacy.study.counted_traits import CountedTraits
-    from gwasprivacy.study.tables import GenotypeTables
-    from gwasprivacy.study.trait_tables import TraitTables
 
 NAME = "utility"
 HELP = (
@@ -126,12 +120,10 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.membership.secrets import Neighbours
     from gwasprivacy.release.known_study import LOOK, KnownRelease, utility_of_tables
 
-    trait = trait_from_args(args)
-    if trait is None and args.secret == "trait-value":
-        raise InvalidInput(words="--secret trait-value: cases and controls have no trait.", hint="Give --trait FILE.")
+    files = files_from_args(args)
+    STUDY_LINES.find(files.study_kind).require_secret(args.secret)
     neighbours = neighbours_of(args.secret, args.sizes)
-    balanced = covariate_file_from_args(args) is not None
-    if balanced and (neighbours is not Neighbours.REPLACE_ONE or args.public_controls):
+    if files.balanced is not None and (neighbours is not Neighbours.REPLACE_ONE or args.public_controls):
         raise InvalidInput(
             words="--covariates protects genotypes alone: everybody's phenotype and covariates count as known.",
             hint="Add --sizes all, and leave --secret and --public-controls out.",
@@ -148,12 +140,8 @@ def run(args: argparse.Namespace) -> int:
         public_controls=args.public_controls,
     )
     with watched() as work:
-        counted: CountedStudy | CountedTraits
-        if trait is None and not balanced:
-            _, counted = count_from_args(args, LOOK, work, score=score, named=asked.causal)
-        else:
-            _, counted = count_traits_from_args(args, trait, LOOK, work, score=score, named=asked.causal)
-        tables: GenotypeTables | TraitTables = counted.tables
+        _, counted = count_from_args(args, files, LOOK, work, score=score, named=asked.causal)
+        tables = counted.tables
         found = utility_of_tables(tables, asked, frequencies=counted.frequencies, work=work)
     utility, delta = found.utility, found.sensitivity
     result: dict[str, Any] = {

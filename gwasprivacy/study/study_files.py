@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -22,6 +23,7 @@ from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.several_files import StudyPath
 from gwasprivacy.study.people_lists import PeopleLists, read_people_lists
 from gwasprivacy.study.person_rules.set_aside import LabelsByRule
+from gwasprivacy.study.sizes import CASE_CONTROL, QUANTITATIVE
 from gwasprivacy.study.strata import StratumLabels, read_labels
 from gwasprivacy.study.trait import NO_CENTRES, Trait
 from gwasprivacy.study.trait_study import TraitStudy, open_balanced_study, open_trait_study
@@ -125,52 +127,111 @@ class StudyFiles:
                 has_others=bool(self.planned_strata),
                 work=work,
             )
-        lists = self.lists(work)
-        if self.trait is not None:
-            return open_trait_study(
-                self.study_path,
-                self.trait,
-                self.values,
-                name=self.values_name,
-                leave_out=self.leave_out,
-                strata=labels,
-                centres=self.centres,
-                lists=lists,
-                dosages=self.dosages,
-                places=places,
-                passes=passes,
-                size_is_secret=self.size_is_secret,
-                covariates=covariates,
-                work=work,
-            )
-        if covariates is not None:
-            if labels is not None:
-                raise InvalidInput("covariates.and-strata")
-            return open_balanced_study(
-                self.study_path,
-                covariates,
-                phenotype=self.phenotype,
-                phenotype_name=self.phenotype_name,
-                case_code=self.case_code,
-                leave_out=self.leave_out,
-                lists=lists,
-                dosages=self.dosages,
-                places=places,
-                passes=passes,
-                work=work,
-            )
-        if passes is not None:
-            labels = LabelsByRule.of(labels, passes, self.path)
-        return open_study(
-            self.study_path,
-            phenotype=self.phenotype,
-            phenotype_name=self.phenotype_name,
-            case_code=self.case_code,
+        return self._as.open(
+            self,
+            covariates,
+            labels,
             leave_out=self.leave_out,
-            strata=labels,
-            lists=lists,
+            lists=self.lists(work),
             dosages=self.dosages,
             places=places,
-            size_is_secret=self.size_is_secret,
+            passes=passes,
             work=work,
         )
+
+    @property
+    def _as(self) -> Opening:
+        if self.trait is not None:
+            return OF_TRAIT
+        return OF_GROUPS if self.balanced is None else BALANCED
+
+    @property
+    def study_kind(self) -> str:
+        """Of which kind the study is."""
+        return self._as.study_kind
+
+    @property
+    def counted_kind(self) -> str:
+        """Of which kind its sizes are once it is opened."""
+        return self._as.counted_kind
+
+
+class Opening(ABC):
+    """How files are opened as a study.  ``study_kind``: which kind it is; ``counted_kind``: of which its sizes and tables are."""
+
+    study_kind: str
+    counted_kind: str
+
+    @abstractmethod
+    def open(
+        self, files: StudyFiles, covariates: CovariateFile | None, labels: StratumLabels | None, **beside: Any
+    ) -> Study | TraitStudy:
+        """``beside``: what all of them take.  Raises InvalidInput, Cancelled."""
+
+
+class OfGroups(Opening):
+    """Cases and controls, counted as they are."""
+
+    study_kind = counted_kind = CASE_CONTROL
+
+    def open(
+        self, files: StudyFiles, covariates: CovariateFile | None, labels: StratumLabels | None, **beside: Any
+    ) -> Study:
+        passes = beside.pop("passes")
+        if passes is not None:
+            labels = LabelsByRule.of(labels, passes, files.path)
+        return open_study(
+            files.study_path,
+            phenotype=files.phenotype,
+            phenotype_name=files.phenotype_name,
+            case_code=files.case_code,
+            strata=labels,
+            size_is_secret=files.size_is_secret,
+            **beside,
+        )
+
+
+class Balanced(Opening):
+    """Cases and controls, of whom everybody has a weight that balances covariates."""
+
+    study_kind, counted_kind = CASE_CONTROL, QUANTITATIVE
+
+    def open(
+        self, files: StudyFiles, covariates: CovariateFile | None, labels: StratumLabels | None, **beside: Any
+    ) -> TraitStudy:
+        assert covariates is not None
+        if labels is not None:
+            raise InvalidInput("covariates.and-strata")
+        return open_balanced_study(
+            files.study_path,
+            covariates,
+            phenotype=files.phenotype,
+            phenotype_name=files.phenotype_name,
+            case_code=files.case_code,
+            **beside,
+        )
+
+
+class OfTrait(Opening):
+    """People by their values of a trait."""
+
+    study_kind = counted_kind = QUANTITATIVE
+
+    def open(
+        self, files: StudyFiles, covariates: CovariateFile | None, labels: StratumLabels | None, **beside: Any
+    ) -> TraitStudy:
+        assert files.trait is not None
+        return open_trait_study(
+            files.study_path,
+            files.trait,
+            files.values,
+            name=files.values_name,
+            strata=labels,
+            centres=files.centres,
+            size_is_secret=files.size_is_secret,
+            covariates=covariates,
+            **beside,
+        )
+
+
+OF_GROUPS, BALANCED, OF_TRAIT = OfGroups(), Balanced(), OfTrait()

@@ -67,6 +67,7 @@ def run(args: argparse.Namespace) -> int:
 
     plan = _plan_of(args)
     covariates = None if plan is not None else covariate_file_from_args(args)
+    trait, centres = study_options.trait_from_args(args)
     files = StudyFiles.of(
         study_options.study_from_args(args),
         phenotype=args.phenotype,
@@ -75,8 +76,8 @@ def run(args: argparse.Namespace) -> int:
         leave_out=True,  # who has no phenotype, or no value, is counted and takes no part in the rest
         keep=args.keep,
         remove=args.remove,
-        trait=study_options.trait_from_args(args),
-        centres=study_options.centres_from_args(args),
+        trait=trait,
+        centres=centres,
         values=args.trait,
         values_name=args.trait_name,
         covariates=args.covariates,

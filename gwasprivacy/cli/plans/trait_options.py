@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -50,17 +51,33 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def people_from_args(args: argparse.Namespace, *, sizes_are_public: bool, selects: bool) -> dict[str, Any]:
     """The fields of a design that say who is compared.  Where a release ``selects`` and nobody gave a centre, the trait's mean is measured:
     ``args.measures`` says so then, unless --ratio was given.  Raises InvalidInput, InvalidPlan (of the range)."""
-    trait = _trait(args)
-    if trait is None:
-        for option, value in (("--participants", args.participants), ("--beta", args.beta), ("--r2", args.r2)):
-            if value is not None:
-                raise InvalidInput(words=f"{option} goes with a quantitative trait.", hint="Add --trait-range LO HI.")
-        return sizes_from_args(args)
-    for option, value in (("--cases", args.cases), ("--controls", args.controls)):
-        if value is not None:
-            raise InvalidInput(
-                words=f"{option}: a study of a trait has no cases and no controls.", hint="Give --participants N."
-            )
+    is_ranged = args.trait_range is not None or _given(args, _BY_SD) is not None
+    if is_ranged:
+        return _participants(args, _trait(args), sizes_are_public=sizes_are_public, selects=selects)
+    foreign = _given(args, _OF_TRAIT)
+    if foreign is not None:
+        raise InvalidInput(words=f"{foreign} goes with a quantitative trait.", hint="Add --trait-range LO HI.")
+    return sizes_from_args(args)
+
+
+_BY_SD = ("--trait-mean", "--trait-sd", "--clip-sd")
+_OF_TRAIT = ("--trait-name", "--trait-covariates", "--trait-centre", "--own-mean", "--participants", "--beta", "--r2")
+"""Options that go with a range only, in the order in which they are looked at."""
+
+
+def _given(args: argparse.Namespace, options: Sequence[str]) -> str | None:
+    """The first of these options that was given."""
+    values = vars(args)
+    said = {option: values[option[2:].replace("-", "_")] for option in options}
+    return next((option for option, value in said.items() if value is not None and value is not False), None)
+
+
+def _participants(args: argparse.Namespace, trait: Trait, *, sizes_are_public: bool, selects: bool) -> dict[str, Any]:
+    foreign = _given(args, ("--cases", "--controls"))
+    if foreign is not None:
+        raise InvalidInput(
+            words=f"{foreign}: a study of a trait has no cases and no controls.", hint="Give --participants N."
+        )
     strata = trait_strata_from_args(args)
     # As forecast.study_kind.of_trait: nobody gets a centre unasked.
     asked = trait.centre is not None or trait.own_mean or any(each.centre is not None for each in strata)
@@ -80,32 +97,18 @@ def people_from_args(args: argparse.Namespace, *, sizes_are_public: bool, select
     return {"trait": trait, "n_participants": participants, "strata": strata}
 
 
-def _trait(args: argparse.Namespace) -> Trait | None:
+def _trait(args: argparse.Namespace) -> Trait:
     from gwasprivacy.study.trait import Trait
 
-    by_sd = {"--trait-mean": args.trait_mean, "--trait-sd": args.trait_sd, "--clip-sd": args.clip_sd}
-    given = [option for option, value in by_sd.items() if value is not None]
-    fields = fields_from_args(args, "design.trait")
+    given, fields = _given(args, _BY_SD), fields_from_args(args, "design.trait")
     if args.trait_range is not None:
-        if given:
-            raise InvalidInput(
-                words=f"--trait-range and {given[0]} are two ways to say the range.", hint="Give only one."
-            )
+        if given is not None:
+            raise InvalidInput(words=f"--trait-range and {given} are two ways to say the range.", hint="Give only one.")
         return Trait(low=args.trait_range[0], high=args.trait_range[1], **fields)
-    if given:
-        lacking = [option for option, value in by_sd.items() if value is None]
-        if lacking:
-            raise InvalidInput(words=f"{lacking[0]} is missing.", hint="Give --trait-mean M --trait-sd S --clip-sd B.")
-        return Trait.by_sd(**fields)
-    for option, value in (
-        ("--trait-name", args.trait_name),
-        ("--trait-covariates", args.trait_covariates),
-        ("--trait-centre", args.trait_centre),
-        ("--own-mean", args.own_mean or None),
-    ):
-        if value is not None:
-            raise InvalidInput(words=f"{option} goes with a quantitative trait.", hint="Add --trait-range LO HI.")
-    return None
+    lacking = next((option for option in _BY_SD if _given(args, (option,)) is None), None)
+    if lacking is not None:
+        raise InvalidInput(words=f"{lacking} is missing.", hint="Give --trait-mean M --trait-sd S --clip-sd B.")
+    return Trait.by_sd(**fields)
 
 
 def scenario_from_args(args: argparse.Namespace) -> Scenario | None:

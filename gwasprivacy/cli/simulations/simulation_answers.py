@@ -6,6 +6,8 @@ import argparse
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from gwasprivacy.cli.kinds_of_study import STUDY_LINES
+
 if TYPE_CHECKING:
     from gwasprivacy.assumptions.scenario import Scenario
     from gwasprivacy.forecast.clips import ClipProposal
@@ -26,9 +28,8 @@ def proposed_clips(curves: Sequence[tuple[Scenario, UtilityCurve]]) -> list[tupl
 
     by_effect: dict[tuple[float, ...], dict[float, UtilityCurve]] = {}
     for scenario, curve in curves:
-        if scenario.trait is not None:
-            low, high = scenario.trait.range_in_sd
-            by_effect.setdefault(tuple(scenario.trait.effects.tolist()), {})[(high - low) / 2] = curve
+        for effects, clip in STUDY_LINES.find(scenario.study_kind).ranges(scenario):
+            by_effect.setdefault(effects, {})[clip] = curve
     found = []
     for effects, ranges in by_effect.items():
         first = next(iter(ranges.values()))
