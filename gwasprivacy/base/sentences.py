@@ -45,8 +45,11 @@ def sentences(edition: int = EDITION) -> Mapping[str, Sentence]:
 
 
 def tell(name: str, /, **values: Any) -> str:
-    """The sentence ``name`` in the reader's language with ``values`` at its places; KeyError (a bug) where there is none."""
-    sentence = sentences()[name]
+    """The sentence ``name`` in the reader's language with ``values`` at its places; KeyError (a bug) where there is none.
+
+    A part that is not the program's own (``docs/adding``) has words in place of a name: they are said.
+    """
+    sentence = Sentence(name) if " " in name else sentences()[name]
     if sentence.one:
         return say_count(sentence.many, one=sentence.one, **values)
     return say_marked(sentence.many, **values)

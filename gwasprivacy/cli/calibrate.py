@@ -8,6 +8,7 @@ import textwrap
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.cli.adversary_options import add_adversary_arguments, adversary_from_args
 from gwasprivacy.cli.common import add_json, print_json
 from gwasprivacy.membership.same_guarantee import equivalents
@@ -186,7 +187,7 @@ def run(args: argparse.Namespace) -> int:
     model = adversary_from_args(args, loss)
     if not model.family.possible:
         raise PrivacyRefusal(
-            words=f"{model.why_no_epsilon()} {model.family.releases}", hint="Choose --family bounded --prior any."
+            words=f"{model.why_no_epsilon()} {tell(model.family.releases)}", hint="Choose --family bounded --prior any."
         )
     if args.mechanism is not None:
         from gwasprivacy.mechanisms.registry import check_neighbours

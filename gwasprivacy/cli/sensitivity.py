@@ -7,6 +7,7 @@ import textwrap
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.cli.adversary_options import add_printed_sizes, neighbours_of
 from gwasprivacy.cli.asked_sizes import AskedSizes, Strata, asked_people
 from gwasprivacy.cli.common import add_json, print_json
@@ -129,7 +130,7 @@ def _meaning(kind: AskedSizes, result: dict[str, Any]) -> str:
 
     neighbours = Neighbours(result["neighbours"])
     if not neighbours.group_sizes_stay:
-        return NEIGHBOURS_IN_WORDS[neighbours]
+        return tell(NEIGHBOURS_IN_WORDS[neighbours])
     return kind.meaning(neighbours.value, public_controls=result["public_controls"], has_strata="strata" in result)
 
 

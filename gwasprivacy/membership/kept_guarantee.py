@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import percent, significant
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.counted_spend import CountedSpend, scaled_to
 from gwasprivacy.membership.epsilon_units import LARGEST_EPSILON, PICO
@@ -77,18 +77,10 @@ class KeptGuarantee:
         """What no membership test can do, as the end of a sentence."""
         most = percent(self.value, up=True)  # as bounds are, so that one that keeps it never looks larger
         if self.fpr is None:
-            return say("no membership test has an advantage (TPR − FPR) above {most}", most=most)
+            return tell("guarantee.no-advantage", most=most)
         if self.model.secret is Secret.CASE_STATUS:
-            return say(
-                "no membership test recognises more than {most} of the cases at a false-positive rate of {fpr}",
-                most=most,
-                fpr=percent(self.fpr),
-            )
-        return say(
-            "no membership test recognises more than {most} of the participants at a false-positive rate of {fpr}",
-            most=most,
-            fpr=percent(self.fpr),
-        )
+            return tell("guarantee.none-recognises-cases", most=most, fpr=percent(self.fpr))
+        return tell("guarantee.none-recognises-participants", most=most, fpr=percent(self.fpr))
 
     def bound(self, spends: Sequence[CountedSpend]) -> float:
         """The best proven bound (advantage, or TPR at the FPR) over all of ``spends`` together."""

@@ -72,30 +72,18 @@ SIZES_IN_WORDS = {
 
 
 NEIGHBOURS_IN_WORDS = {
-    Neighbours.REPLACE_ONE: mark(
-        "one participant’s genotypes are replaced within their group, and both group sizes stay"
-    ),
-    Neighbours.SWAP: mark("one case and one control change places"),
-    Neighbours.ADD_REMOVE: mark("one participant is added or removed"),
-    Neighbours.REPLACE_TRAIT: mark(
-        "one participant’s trait is replaced, while who takes part and their genotypes stay"
-    ),
-    Neighbours.REPLACE_RECORD: mark(
-        "one participant is replaced by anybody else, case or control, and only the number of all participants stays"
-    ),
-    Neighbours.LABEL: mark(
-        "one participant becomes a case or a control, while who takes part and their genotypes stay"
-    ),
+    Neighbours.REPLACE_ONE: "neighbours.replace-one",
+    Neighbours.SWAP: "neighbours.swap",
+    Neighbours.ADD_REMOVE: "neighbours.add-remove",
+    Neighbours.REPLACE_TRAIT: "neighbours.trait-value",
+    Neighbours.REPLACE_RECORD: "neighbours.replace-record",
+    Neighbours.LABEL: "neighbours.label",
 }
 
 NEIGHBOURS_IN_STRATA = {
-    Neighbours.REPLACE_ONE: mark(
-        "one participant’s genotypes are replaced within their stratum and group, and the sizes of all of these stay"
-    ),
-    Neighbours.SWAP: mark("one case and one control of the same stratum change places"),
-    Neighbours.REPLACE_TRAIT: mark(
-        "one participant’s trait is replaced, while who takes part, their strata and their genotypes stay"
-    ),
+    Neighbours.REPLACE_ONE: "neighbours.replace-one-in-strata",
+    Neighbours.SWAP: "neighbours.swap-in-strata",
+    Neighbours.REPLACE_TRAIT: "neighbours.trait-value-in-strata",
 }
 """The same in a study with strata, whose people stay in theirs."""
 
@@ -124,29 +112,23 @@ SECRETS: Mapping[Secret, SecretDescription] = MappingProxyType(
     {
         Secret.PARTICIPATION: SecretDescription(
             title=mark("That somebody took part"),
-            words=mark("Nobody should learn from the release whether a particular person is in the study."),
-            example=mark("A patient with melanoma was invited. Whether they accepted is private."),
-            attacker_knows=mark("The attacker may know who has the disease, but not who took part."),
+            words="secrets.participation",
+            example="secrets.example-of-participation",
+            attacker_knows="secrets.known-beside-participation",
             source="Homer et al. 2008; Tramèr et al. 2015, §4",
         ),
         Secret.CASE_STATUS: SecretDescription(
             title=mark("Who is a case, who a control"),
-            words=mark("Everybody may know who took part; nobody should learn which participants have the disease."),
-            example=mark(
-                "All employees of a hospital gave blood. Which of them have the disease must not follow from the release."
-            ),
-            attacker_knows=mark("The attacker knows all participants, but not who of them is a case."),
+            words="secrets.case-status",
+            example="secrets.example-of-case-status",
+            attacker_knows="secrets.known-beside-case-status",
             source="Wang et al. 2009",
         ),
         Secret.TRAIT_VALUE: SecretDescription(
             title=mark("The value of somebody’s trait"),
-            words=mark(
-                "Everybody may know who took part; nobody should learn from the release what was measured in them."
-            ),
-            example=mark(
-                "All members of a club gave blood. How much alcohol marker was found in whose blood must not follow from the release."
-            ),
-            attacker_knows=mark("The attacker knows all participants and their genomes, but not everybody’s value."),
+            words="secrets.value",
+            example="secrets.example-of-value",
+            attacker_knows="secrets.known-beside-value",
             source=mark("this program: differential privacy of one replaced value"),
         ),
     }

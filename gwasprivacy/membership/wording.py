@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from gwasprivacy.base.language import say_marked
 from gwasprivacy.base.number_words import count, percent, three_digits
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.sentences import tell
@@ -145,7 +144,7 @@ def assumptions(model: Adversary) -> tuple[str, ...]:
         tell("assumed.the-assumption", words=family.assumes_words(model)),
     ]
     if not family.possible:
-        return (*said, say_marked(family.releases))
+        return (*said, tell(family.releases))
     said.append(tell("assumed.the-secret", words=family.secret_words(model.secret, model.has_groups)))
     said += _prior_sentences(model)
     said += _neighbour_sentences(model)
@@ -202,8 +201,8 @@ def neighbours_in_words(model: Adversary) -> str:
             return tell("neighbours.whole-record-in-stratum")
         return tell("neighbours.whole-record")
     if model.n_strata > 1 and model.neighbours in NEIGHBOURS_IN_STRATA:
-        return say_marked(NEIGHBOURS_IN_STRATA[model.neighbours])
-    return say_marked(NEIGHBOURS_IN_WORDS[model.neighbours])
+        return tell(NEIGHBOURS_IN_STRATA[model.neighbours])
+    return tell(NEIGHBOURS_IN_WORDS[model.neighbours])
 
 
 def _stratum_sentence(model: Adversary) -> str:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from gwasprivacy.assumptions.probability_words import STANDARD_ERRORS, rough_percent
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.assumptions.structure import shared_out
-from gwasprivacy.base.language import digits, say, say_count
+from gwasprivacy.base.language import digits
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.study.stratum import Stratum
 
 
@@ -66,47 +67,24 @@ def confounding_words(found: Confounding) -> str:
         "high": _number(min(before.marking + STANDARD_ERRORS * before.marking_error, found.n_snps)),
     }
     if found.by_covariates:
-        unadjusted = say_count(
-            "Without covariates, {marking} of {n} published SNPs would mark ancestry or centres, not the disease (95 % interval {low}–{high}).",
-            one="Without covariates, {marking} of 1 published SNP would mark ancestry or centres, not the disease (95 % interval {low}–{high}).",
-            n=found.n_snps,
-            **numbers,
-        )
+        unadjusted = tell("confounding.without-covariates", n=found.n_snps, **numbers)
     else:
-        unadjusted = say_count(
-            "Without strata, {marking} of {n} published SNPs would mark ancestry or centres, not the disease (95 % interval {low}–{high}).",
-            one="Without strata, {marking} of 1 published SNP would mark ancestry or centres, not the disease (95 % interval {low}–{high}).",
-            n=found.n_snps,
-            **numbers,
-        )
+        unadjusted = tell("confounding.without-strata", n=found.n_snps, **numbers)
     if after is None:
-        return say("{unadjusted} Strata need another score: this one has none.", unadjusted=unadjusted)
+        return tell("confounding.strata-need-another-score", unadjusted=unadjusted)
     template = {
         "marking": _number(after.marking),
         "before": rough_percent(before.p_all),
         "after": rough_percent(after.p_all),
     }
     if found.by_covariates and found.strata_are_planned:
-        stratified = say(
-            "With the plan’s covariates it is {marking}; the probability of every causal SNP is {after} instead of {before}.",
-            **template,
-        )
+        stratified = tell("confounding.with-covariates", **template)
     elif found.by_covariates:
-        stratified = say(
-            "The plan’s covariates do not tell these groups apart: with a label or components that do, it would be {marking}, and the probability of "
-            "every causal SNP {after} instead of {before}.",
-            **template,
-        )
+        stratified = tell("confounding.covariates-tell-nothing-apart", **template)
     elif found.strata_are_planned:
-        stratified = say(
-            "In the plan’s strata it is {marking}; the probability of every causal SNP is {after} instead of {before}.",
-            **template,
-        )
+        stratified = tell("confounding.in-strata", **template)
     else:
-        stratified = say(
-            "With these groups as strata it would be {marking}, and the probability of every causal SNP {after} instead of {before}.",
-            **template,
-        )
+        stratified = tell("confounding.with-strata", **template)
     return f"{unadjusted} {stratified}"
 
 

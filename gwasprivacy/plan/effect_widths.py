@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gwasprivacy.assumptions.trait_model import TraitModel, TraitSnp
-from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import significant
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.mechanisms.effects.adjusted_odds_ratio import effect_in_strata
 from gwasprivacy.mechanisms.effects.dosage_effect import dosage_effect
 from gwasprivacy.mechanisms.effects.odds_ratio import Effect, Estimate, after_selection, effect_of
@@ -184,11 +184,7 @@ def effect_width_words(plan: Plan, base: Path | None = None) -> str:
 def _slope_sentence(found: ExpectedSlope) -> str:
     beta = found.beta
     if beta.value is None or beta.low is None or beta.high is None:
-        return say(
-            "With this sample size and ε, the effect β of a SNP with effect allele frequency {frequency} will typically have no interval "
-            "that is bounded on both sides.",
-            frequency=significant(found.frequency, 2),
-        )
+        return tell("effects.beta-typically-unbounded", frequency=significant(found.frequency, 2))
     values = {
         "assumed": significant(found.assumed),
         "frequency": significant(found.frequency, 2),
@@ -197,29 +193,16 @@ def _slope_sentence(found: ExpectedSlope) -> str:
         "high": significant(beta.high),
     }
     if found.is_sd:
-        return say(
-            "An effect of {assumed} SD per copy at effect allele frequency {frequency} will typically be published as {beta} SD of the "
-            "clipped trait, with a 95 % interval of {low} to {high}, noise included.",
-            **values,
-        )
-    return say(
-        "An effect of {assumed} SD per copy at effect allele frequency {frequency} will typically be published as {beta} of the clipped "
-        "trait, in its own units, with a 95 % interval of {low} to {high}, noise included.",
-        **values,
-    )
+        return tell("effects.beta-typically-in-sds", **values)
+    return tell("effects.beta-typically-in-units", **values)
 
 
 def _sentence(found: ExpectedEffect) -> str:
     ratio = found.odds_ratio
     if ratio.value is None or not ratio.is_bounded or ratio.high is None:
-        return say(
-            "With this sample size and ε, the odds ratio of a SNP with effect allele frequency {frequency} will typically have no "
-            "interval that is bounded on both sides.",
-            frequency=significant(found.frequency, 2),
-        )
-    return say(
-        "An odds ratio of {ratio} at effect allele frequency {frequency} will typically be published with a 95 % interval of {low} to "
-        "{high}, noise included.",
+        return tell("effects.odds-ratio-typically-unbounded", frequency=significant(found.frequency, 2))
+    return tell(
+        "effects.odds-ratio-typically",
         ratio=significant(ratio.value),
         frequency=significant(found.frequency, 2),
         low=significant(ratio.low),

@@ -9,8 +9,9 @@ from typing import Any
 
 from gwasprivacy.assumptions.probability_words import STANDARD_ERRORS
 from gwasprivacy.base.json_forms import Member, Number, OrNull, Record, Text, Whole
-from gwasprivacy.base.language import say, say_marked
+from gwasprivacy.base.language import say_marked
 from gwasprivacy.base.number_words import count
+from gwasprivacy.base.sentences import tell
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,7 +104,7 @@ def number_words(needed: Needed) -> str:
     """ "1,010", "900–1,300" for an estimate, "more than 20,000"."""
     if needed.people is None:
         limit = count(needed.limit)
-        return say("more than {limit}", limit=limit) if needed.above else say("fewer than {limit}", limit=limit)
+        return tell("people.more-than", limit=limit) if needed.above else tell("people.fewer-than", limit=limit)
     if needed.is_estimate:
         return estimated_number(needed)
     return count(needed.people)
@@ -112,10 +113,10 @@ def number_words(needed: Needed) -> str:
 def estimated_number(needed: Needed) -> str:
     """The interval alone: what is inside it is not known better."""
     if needed.low is None:
-        return say("about {number}", number=count(round_people(needed.people or 0, 2)))
+        return tell("people.about", number=count(round_people(needed.people or 0, 2)))
     low = count(round_people(needed.low, 2, down=True))
     if needed.high is None:
-        return say("more than {limit}", limit=low)
+        return tell("people.more-than", limit=low)
     high = count(round_people(needed.high, 2))
     return low if low == high else f"{low}–{high}"
 
@@ -130,8 +131,8 @@ def interval_words(needed: Needed) -> str:
 def people_words(needed: Needed) -> str:
     """ "1,030 people (978–1,080)"."""
     if needed.people is None and needed.reason:
-        return say("more participants than were tried ({reason})", reason=say_marked(needed.reason))
+        return tell("people.more-than-tried", reason=say_marked(needed.reason))
     number, interval = number_words(needed), interval_words(needed)
     if interval:
-        return say("{number} participants ({interval})", number=number, interval=interval)
-    return say("{number} participants", number=number)
+        return tell("people.number-with-interval", number=number, interval=interval)
+    return tell("people.number", number=number)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from gwasprivacy.base.declared_fields import said_of
-from gwasprivacy.base.language import mark, say, say_marked
+from gwasprivacy.base.language import say_marked
 from gwasprivacy.base.number_words import count, percent, plain
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planning_scenario import compared_inside, groups_balanced, share_kept
 from gwasprivacy.plan.study_words import study_words
@@ -27,27 +28,11 @@ def strata_sentences(plan: Plan) -> list[str]:
     return [said, *one_sided_sentences(plan)]
 
 
-EVERYBODY_PASSES = mark(
-    "The forecast takes everybody to pass the plan’s rules on people. Whoever does not pass lowers every score, since missing calls could hide a "
-    "difference: of such people 2 % hardly matter, and 5 % can cost as much as a fifth of the participants."
-)
-EVERYBODY_COUNTS = mark(
-    "The forecast takes everybody to pass the plan’s rules on people: its numbers of participants are of those who pass, so recruit as many "
-    "more as you expect not to."
-)
-
-
-BALANCED_AT_NO_COST = mark(
-    "The forecast takes covariates to be balanced at no cost. The more people differ in them, the less weight is kept, and 80 % of the weight is "
-    "as good as 80 % of the participants: recruit as many more."
-)
-
-
 def forecast_of_rules(plan: Plan) -> list[str]:
     """What a forecast assumes of the plan’s rules on people, and what it costs where that does not hold; [] without rules."""
     if plan.design.person_rules is None:
         return []
-    return [say_marked(EVERYBODY_PASSES if plan.sizes_are_public else EVERYBODY_COUNTS)]
+    return [tell("people.everybody-passes" if plan.sizes_are_public else "people.everybody-counts")]
 
 
 def forecast_of_people(plan: Plan) -> list[str]:
@@ -58,21 +43,13 @@ def forecast_of_people(plan: Plan) -> list[str]:
     groups = () if scenario is None else groups_balanced(plan, scenario)
     inside = () if scenario is None else compared_inside(plan, scenario)
     if scenario is not None and scenario.covariate_odds_ratio is not None and inside:
-        balanced = say(
-            "The forecast assumes that one standard deviation of all covariates together multiplies the odds of being a case by {ratio}: balancing then keeps "
-            "{kept} of the weight.",
-            ratio=plain(scenario.covariate_odds_ratio),
-            kept=percent(share_kept(inside)),
+        balanced = tell(
+            "covariates.balancing-keeps", ratio=plain(scenario.covariate_odds_ratio), kept=percent(share_kept(inside))
         )
     elif groups:
-        balanced = say(
-            "The forecast compares people inside the assumed groups, as weights do that balance them: {kept} of the weight is kept. It takes other "
-            "covariates to be balanced at no cost; where people differ in these, 80 % of the weight is as good as 80 % of the participants: recruit "
-            "as many more.",
-            kept=percent(share_kept(groups)),
-        )
+        balanced = tell("covariates.compared-in-assumed-groups", kept=percent(share_kept(groups)))
     else:
-        balanced = say_marked(BALANCED_AT_NO_COST)
+        balanced = tell("covariates.balanced-at-no-cost")
     return [balanced, *forecast_of_rules(plan)]
 
 
@@ -84,21 +61,17 @@ def person_rules_sentences(plan: Plan) -> list[str]:
     sex = (say_marked(SEX_FITS),) if rules.sex_check else ()
     group = () if rules.ancestry is None else (say_marked(OF_GROUP, group=rules.ancestry.group),)
     asked = "; ".join((*said_of(plan, PersonRules, "design.person_rules"), *sex, *group))
-    said = say(
-        "Quality control of people: asked for was {rules}. The program judged each person by that person’s record and public data "
-        "alone, and does not tell how many did not pass.",
-        rules=asked,
-    )
-    keeps = say("Whoever did not pass stays among the numbers of participants, with every call missing.")
-    return [said, keeps if plan.sizes_are_public else say("Whoever did not pass adds nothing to any result.")]
+    said = tell("people.quality-control", rules=asked)
+    keeps = tell("people.not-passed-stay")
+    return [said, keeps if plan.sizes_are_public else tell("people.not-passed-add-nothing")]
 
 
 def stratum_words(stratum: Stratum) -> str:
     """One stratum with its sizes."""
     if stratum.n_participants is not None:
-        return say("{stratum} ({people} participants)", stratum=stratum.name, people=count(stratum.n_participants))
-    return say(
-        "{stratum} ({cases} cases, {controls} controls)",
+        return tell("strata.with-people", stratum=stratum.name, people=count(stratum.n_participants))
+    return tell(
+        "strata.with-cases-and-controls",
         stratum=stratum.name,
         cases=count(stratum.n_cases),
         controls=count(stratum.n_controls),

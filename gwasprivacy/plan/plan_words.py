@@ -13,7 +13,7 @@ from gwasprivacy.base.sentences import tell
 from gwasprivacy.mechanisms.registry import may_be_inconclusive, release_part
 from gwasprivacy.membership.calibration_theorems import posterior_upper
 from gwasprivacy.plan.covariate_words import covariate_assumption, covariate_sentences
-from gwasprivacy.plan.effects_words import WINNERS_CURSE, effects_sentence, trait_noise_sentence
+from gwasprivacy.plan.effects_words import effects_sentence, trait_noise_sentence
 from gwasprivacy.plan.imputation_words import dosage_sentences
 from gwasprivacy.plan.people_words import person_rules_sentences, sizes_sentence, strata_sentences
 from gwasprivacy.plan.plan import Plan
@@ -66,7 +66,7 @@ def publication_sentence(plan: Plan, *, in_detail: bool = True) -> str:
         )
     places = " ".join((places, *set_score_sentences(plan, in_detail=in_detail)))
     if release.effects_epsilon is not None:
-        return f"{places} {effects_sentence(plan)} {noise_sentence(plan)} {say_marked(WINNERS_CURSE)}"
+        return " ".join((places, effects_sentence(plan), noise_sentence(plan), tell("effects.winners-curse")))
     if release.values_epsilon is None:
         return " ".join((places, tell("publication.no-statistic")))
     values = tell("publication.noisy-scores-too", epsilon=three_digits(release.values_epsilon))

@@ -11,8 +11,9 @@ from typing import Any
 
 import numpy as np
 
-from gwasprivacy.base.language import mark, say, say_marked
+from gwasprivacy.base.language import mark, say_marked
 from gwasprivacy.base.number_words import count, percent, three_digits
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.mechanisms.counts import NoisyCounts
 from gwasprivacy.mechanisms.effects.dosage_sums import CALLED, SUM
 from gwasprivacy.plan.plan import Plan
@@ -96,11 +97,7 @@ def half_width_words(noise: dict[str, Any]) -> str:
     if noise["frequency_of"] is None:
         return words
     cases, controls = three_digits(noise["case_frequency"]), three_digits(noise["control_frequency"])
-    share = (
-        f"± {cases}"
-        if cases == controls
-        else say("± {cases} in cases and ± {controls} in controls", cases=cases, controls=controls)
-    )
+    share = f"± {cases}" if cases == controls else tell("noise.cases-and-controls", cases=cases, controls=controls)
     source = _SHARES[noise["frequency_of"], min(_frequencies(noise)) >= 1]
     return say_marked(source, words=words, share=share)
 
@@ -121,11 +118,7 @@ def short_half_width(noise: dict[str, Any]) -> str:
 
 def noise_words(noise: dict[str, Any]) -> str:
     """The sentence behind :func:`half_width_words`."""
-    return say(
-        "with {share} probability each number is within {half} of the exact one",
-        share=percent(noise["confidence"]),
-        half=half_width_words(noise)[2:],
-    )
+    return tell("noise.within", share=percent(noise["confidence"]), half=half_width_words(noise)[2:])
 
 
 def _frequencies(noise: dict[str, Any]) -> tuple[float, float]:

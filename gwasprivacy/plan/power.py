@@ -13,8 +13,9 @@ from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.assumptions.truth_words import assumed_truth_words, true_snps
 from gwasprivacy.base.errors import InvalidPlan, VerificationFailed
 from gwasprivacy.base.json_forms import Choice, Member, Number, Record, Whole, if_set
-from gwasprivacy.base.language import mark, say, say_marked
+from gwasprivacy.base.language import mark, say_marked
 from gwasprivacy.base.number_words import count, fixed, percent
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.plan.people_words import forecast_of_people
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planning_scenario import planning_scenario, usual_success
@@ -110,36 +111,14 @@ def power_sentences(plan: Plan, power: Power | None) -> list[str]:
     many = scenario.n_causal > 1 and power.success is Metric.ALL
     values = {"snps": true_snps(scenario.n_causal, power.success), "people": count(plan.design.n_people)}
     if power.is_estimate:
-        found = say(
-            "Power is the probability that a release like this one names {snps} if the assumptions below hold. Forecast before the "
-            "release, not from the study’s data, with {people} participants, by a closed formula: {range}.",
-            range=estimate_range(power.low, power.high),
-            **values,
-        )
+        found = tell("power.by-formula", range=estimate_range(power.low, power.high), **values)
     else:
-        found = say(
-            "Power is the probability that a release like this one names {snps} if the assumptions below hold. Forecast before the "
-            "release, not from the study’s data, with {people} participants, in {studies} simulated studies: {found}.",
-            studies=count(power.n_studies),
-            found=simulated_words(power),
-            **values,
-        )
+        found = tell("power.by-simulation", studies=count(power.n_studies), found=simulated_words(power), **values)
     if plan.design.publishes_loci:
-        by_locus = say("A SNP counts as named when its locus is.")
+        by_locus = tell("power.locus-counts")
         found = f"{found} {by_locus}"
     assumed = _assumed(scenario, power)
-    if many:
-        rests = say(
-            "The forecast assumes {assumed}. Where effects are weaker than assumed, or genotypes are missing or wrong, they are "
-            "named less often.",
-            assumed=assumed,
-        )
-    else:
-        rests = say(
-            "The forecast assumes {assumed}. Where effects are weaker than assumed, or genotypes are missing or wrong, it is "
-            "named less often.",
-            assumed=assumed,
-        )
+    rests = tell("power.assumes-of-several", assumed=assumed) if many else tell("power.assumes-of-one", assumed=assumed)
     return [found, *_false_sentences(plan, power), rests, *forecast_of_people(plan), *structure_words(scenario)]
 
 
@@ -150,24 +129,15 @@ def _false_sentences(plan: Plan, power: Power) -> list[str]:
     n_snps = plan.release.n_snps
     if n_snps == 1:
         return [
-            say(
-                "Of such releases, {percent} name a SNP that is a false positive.",
-                percent=rough_percent(power.expected_false, power.n_studies),
-            )
+            tell("power.releases-with-false-positive", percent=rough_percent(power.expected_false, power.n_studies))
         ]
-    return [
-        say(
-            "Of the {n} SNPs of such a release, {wrong} are false positives on average.",
-            n=count(n_snps),
-            wrong=fixed(power.expected_false, 1),
-        )
-    ]
+    return [tell("power.false-positives-on-average", n=count(n_snps), wrong=fixed(power.expected_false, 1))]
 
 
 def simulated_words(power: Power) -> str:
     """ "94 % (95 % interval 90–97 %)"."""
-    return say(
-        "{share} (95 % interval {range})",
+    return tell(
+        "power.found",
         share=rough_percent(power.probability, power.n_studies),
         range=estimate_range(power.low, power.high),
     )
@@ -194,9 +164,5 @@ def _assumed(scenario: Scenario, power: Power) -> str:
         "engine": say_marked(engine),
     }
     if scenario.trait is not None:
-        return say("{truth}, and {candidates} candidate SNPs, {engine}", **values)
-    return say(
-        "{truth}, a prevalence of {prevalence}, and {candidates} candidate SNPs, {engine}",
-        prevalence=percent(scenario.disease.implied_prevalence),
-        **values,
-    )
+        return tell("power.assumed", **values)
+    return tell("power.assumed-with-prevalence", prevalence=percent(scenario.disease.implied_prevalence), **values)

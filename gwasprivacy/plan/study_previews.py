@@ -8,7 +8,7 @@ from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import count
 from gwasprivacy.base.number_words import people_words as said_people
 from gwasprivacy.base.registry import Registry
-from gwasprivacy.plan.covariate_words import COVARIATES_ALONE_CORRECTED
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.study.design import CASE_CONTROL, QUANTITATIVE, StudyDesign
 
@@ -231,10 +231,10 @@ def _in_strata(people: str, design: StudyDesign) -> str:
 
 
 def not_corrected(design: StudyDesign) -> str:
-    """What no score corrects for, marked."""
+    """What no score corrects for."""
     if design.covariates is not None:
-        return COVARIATES_ALONE_CORRECTED
-    return study_previews(design).not_corrected(design)
+        return tell("covariates.balanced-as-rounded")
+    return say_marked(study_previews(design).not_corrected(design))
 
 
 def centre_warning(plan: Plan) -> str:

@@ -152,7 +152,7 @@ def _outside(plan: Plan) -> str:
 
 
 def _not_modelled(plan: Plan) -> str:
-    limits = say_marked(not_corrected(plan.design))
+    limits = not_corrected(plan.design)
     if is_source():
         limits = limits[:1].lower() + limits[1:]
     return say("Not modelled: {limits}", limits=limits)

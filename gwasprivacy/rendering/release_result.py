@@ -7,9 +7,10 @@ from typing import Any
 
 from gwasprivacy.base.language import digits, say, say_marked
 from gwasprivacy.base.number_words import count, significant
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.mechanisms.registry import may_be_inconclusive
 from gwasprivacy.membership.claims import REPORT
-from gwasprivacy.plan.effects_words import IN_SD, WINNERS_CURSE
+from gwasprivacy.plan.effects_words import IN_SD
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import noise_sentence, rarely_wrong_sentence, snps_words
 from gwasprivacy.statement.report import Report
@@ -106,7 +107,7 @@ def _note(report: Report, plan: Plan) -> str:
     elif not noise:
         said.append(say("No effect, p-value or frequency is published."))
     elif plan.release.effects_epsilon is not None:
-        said.append(say_marked(WINNERS_CURSE))
+        said.append(tell("effects.winners-curse"))
     else:
         said.append(noise)
     return " ".join((*said, only))

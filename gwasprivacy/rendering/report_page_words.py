@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from gwasprivacy.assumptions.truth_words import true_snps
-from gwasprivacy.base.language import say, say_marked
+from gwasprivacy.base.language import say
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import guarantee_sentences
 from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.plan.power import Power, short_power
 from gwasprivacy.statement.attack_readings import reading_sentences, spending_sentences
-from gwasprivacy.statement.report_sentences import UNRECORDED_LOOKS, budget_sentence
+from gwasprivacy.statement.report_sentences import budget_sentence
 from gwasprivacy.statement.spending import Quote
 from gwasprivacy.statement.told_by_reports import quote_of, spoken_statements
 
@@ -32,7 +33,7 @@ def as_numbers(plan: Plan, quote: Quote) -> frozenset[str]:
             *spending_sentences(plan, quote),
             budget_sentence(plan, quote),
             *reading_sentences(plan, quote),
-            say_marked(UNRECORDED_LOOKS),
+            tell("account.unlogged-views"),
         }
     )
 

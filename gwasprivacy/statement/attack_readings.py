@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import percent, three_digits
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.membership.counted_spend import CountedSpend, spends_to_json
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.membership.guarantee import DEFAULT_FPR, TargetKind
@@ -66,38 +66,22 @@ def reading_sentences(plan: Plan, quote: Quote) -> list[str]:
     model, readings = plan.adversary, attack_readings(plan, quote)
     alone, whole = percent(readings["release"]["advantage"], up=True), readings["in_all"]
     if plan.secret is Secret.TRAIT_VALUE:
-        return [
-            say(
-                "The plan’s guarantee is about beliefs: {beliefs}. For tests of which of two values a participant has, this means that "
-                "none on this release has an advantage above {most}.",
-                beliefs=_beliefs(plan, quote),
-                most=alone,
-            )
-        ]
+        return [tell("attacks.beliefs-and-values", beliefs=_beliefs(plan, quote), most=alone)]
     beliefs = _beliefs(plan, quote)
     attacks = _attacks(quote.number, alone, percent(whole["advantage"], up=True) if _several(plan, quote) else None)
     if not model.is_about_attacks:
-        return [
-            say(
-                "The plan’s guarantee is about beliefs: {beliefs}. For attacks this means: {attacks}.",
-                beliefs=beliefs,
-                attacks=attacks,
-            )
-        ]
+        return [tell("attacks.beliefs-and-attacks", beliefs=beliefs, attacks=attacks)]
     if model.target.kind is TargetKind.TPR:
-        said = say(
-            "The plan’s guarantee is about attacks: {recognised}. By their advantage, {attacks}.",
+        said = tell(
+            "attacks.attacks-by-advantage",
             recognised=_recognised(plan, quote.in_all if _several(plan, quote) else None, quote.number),
             attacks=attacks,
         )
     else:
-        said = say("The plan’s guarantee is about attacks: {attacks}.", attacks=attacks)
-    said = " ".join((said, say("For beliefs this means: {beliefs}.", beliefs=beliefs)))
+        said = tell("attacks.attacks", attacks=attacks)
+    said = " ".join((said, tell("attacks.beliefs", beliefs=beliefs)))
     if quote.budget.guarantee is not None and quote.budget.units is None:
-        grow = say(
-            "The account bounds attacks and not the sum of ε: with later releases γ and certainty may grow beyond this, and beyond "
-            "what the plan says of one release."
-        )
+        grow = tell("attacks.account-bounds-attacks")
         said = f"{said} {grow}"
     return [said]
 
@@ -110,23 +94,18 @@ def _several(plan: Plan, quote: Quote) -> bool:
 def _attacks(number: int, alone: str, together: str | None) -> str:
     """The bound on tests on this release and, where given, on all ``number``, as a part of a sentence."""
     if together is None:
-        return say("no membership test on this release has an advantage above {most}", most=alone)
-    return say(
-        "no membership test on this release has an advantage above {most}, none on all {number} together one above {together}",
-        most=alone,
-        number=number,
-        together=together,
-    )
+        return tell("attacks.no-advantage", most=alone)
+    return tell("attacks.no-advantage-together", most=alone, number=number, together=together)
 
 
 def _beliefs(plan: Plan, quote: Quote) -> str:
     """The same for γ."""
     gamma = three_digits(plan.adversary.gamma_for_total_epsilon(plan.epsilon))
     if not _several(plan, quote):
-        return say("this release has γ = {gamma}", gamma=gamma)
+        return tell("attacks.gamma", gamma=gamma)
     total = from_units(quote.spent_units + quote.cost_units)
-    return say(
-        "this release has γ = {gamma}, all {number} together have γ = {together}",
+    return tell(
+        "attacks.gamma-together",
         gamma=gamma,
         number=quote.number,
         together=three_digits(plan.adversary.gamma_for_total_epsilon(total)),
@@ -143,18 +122,12 @@ def _recognised(plan: Plan, in_all: Sequence[CountedSpend] | None, number: int) 
 
     values = {"fpr": percent(fpr), "most": most(spends_of(plan))}
     if plan.secret is Secret.CASE_STATUS:
-        said = say(
-            "at a false positive rate of {fpr} no membership test on this release recognises more than {most} of the cases",
-            **values,
-        )
+        said = tell("attacks.none-recognises-cases", **values)
     else:
-        said = say(
-            "at a false positive rate of {fpr} no membership test on this release recognises more than {most} of the participants",
-            **values,
-        )
+        said = tell("attacks.none-recognises-participants", **values)
     if in_all is None:
         return said
-    return say("{alone}, none on all {number} together more than {most}", alone=said, number=number, most=most(in_all))
+    return tell("attacks.none-together", alone=said, number=number, most=most(in_all))
 
 
 def account_guarantee_sentence(quote: Quote) -> str:
@@ -165,17 +138,8 @@ def account_guarantee_sentence(quote: Quote) -> str:
     left = from_units(quote.left_units)
     values = {"guarantee": guarantee.words(), "reached": percent(reached, up=True)}
     if left:
-        return say(
-            "Its account guarantees that over all its releases together {guarantee}; with this release the bound is {reached}, and "
-            "ε = {left} is left for another release of this kind.",
-            left=rounded_down(left),
-            **values,
-        )
-    return say(
-        "Its account guarantees that over all its releases together {guarantee}; with this release the bound is {reached}, and "
-        "nothing is left.",
-        **values,
-    )
+        return tell("account.guarantees-with-left", left=rounded_down(left), **values)
+    return tell("account.guarantees-nothing-left", **values)
 
 
 def spending_sentences(plan: Plan, quote: Quote) -> list[str]:
@@ -196,12 +160,8 @@ def _own_spending(plan: Plan, quote: Quote, total: float | None = None) -> str:
     cost, budget = three_digits(from_units(quote.cost_units)), quote.budget
     if counts_as_its_account(plan, quote):
         if total is None:
-            return say("This release spends ε = {cost}.", cost=cost)
-        return say(
-            "This release spends ε = {cost} of the account’s budget of {total} for all its releases together.",
-            cost=cost,
-            total=three_digits(total),
-        )
+            return tell("account.spends", cost=cost)
+        return tell("account.spends-of-budget", cost=cost, total=three_digits(total))
     values = {
         "epsilon": three_digits(plan.epsilon),
         "secret": budget.secret.value,
@@ -209,13 +169,5 @@ def _own_spending(plan: Plan, quote: Quote, total: float | None = None) -> str:
         "cost": cost,
     }
     if total is None:
-        return say(
-            "This release spends ε = {epsilon}. Its account counts {secret} with {neighbours} neighbours, where that costs {cost}.",
-            **values,
-        )
-    return say(
-        "This release spends ε = {epsilon}. Its account counts {secret} with {neighbours} neighbours, where that costs {cost} of the "
-        "account’s budget of {total} for all its releases together.",
-        total=three_digits(total),
-        **values,
-    )
+        return tell("account.counts-another-secret", **values)
+    return tell("account.counts-another-secret-of-budget", total=three_digits(total), **values)

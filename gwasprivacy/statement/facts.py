@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from gwasprivacy.base.language import say, say_marked
+from gwasprivacy.base.language import say_marked
+from gwasprivacy.base.sentences import tell
 
 
 class Binding(Enum):
@@ -46,4 +47,4 @@ class Fact:
 def unbound_sentence(facts: Sequence[Fact]) -> str:
     """Which facts a reader has to take from the signer."""
     named = [say_marked(fact.words) for fact in facts if fact.binding is Binding.NOTHING]
-    return say("These are the signer’s word alone: {facts}.", facts=", ".join(named))
+    return tell("signer.word-alone", facts=", ".join(named))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import day
+from gwasprivacy.base.sentences import tell
 
 
 def oversight_sentences(
@@ -15,20 +15,7 @@ def oversight_sentences(
     """What a report says of the policies that it names (``PoliciesInForce.to_json``), and of who approved it."""
     said = []
     for each in named or ():
-        said.append(
-            say(
-                "This release keeps the policy of “{site}” (SHA-256 {digest}), signed with the key {key}.",
-                site=each["site"],
-                digest=each["sha256"],
-                key=each["key_id"],
-            )
-        )
+        said.append(tell("oversight.keeps-policy", site=each["site"], digest=each["sha256"], key=each["key_id"]))
     if approval is not None:
-        said.append(
-            say(
-                "A second person approved this release on {date}, with the key {key}.",
-                date=day(approval["date"]),
-                key=approval["approver"],
-            )
-        )
+        said.append(tell("oversight.approved", date=day(approval["date"]), key=approval["approver"]))
     return said

@@ -10,6 +10,7 @@ from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import Member, OrNull, Record, Text, if_set
 from gwasprivacy.base.language import say
 from gwasprivacy.base.printable_text import is_printable
+from gwasprivacy.base.sentences import tell
 
 LONGEST_NAME = 100
 
@@ -59,10 +60,4 @@ def signer_sentences(signer: Signer | None) -> list[str]:
     """What a report says of who signed it."""
     if signer is None:
         return []
-    return [
-        say(
-            "Its signer gives this name: {signer}. The signature proves the key, not the name; compare the key’s fingerprint "
-            "with its owner.",
-            signer=signer.words(),
-        )
-    ]
+    return [tell("signer.gives-name", signer=signer.words())]

@@ -13,6 +13,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.list_digests import list_digest
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.printable_text import shown
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.membership.adversary import PriorRange
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.release.engine import publish
@@ -23,7 +24,7 @@ from gwasprivacy.rendering.page_parts import long_date
 from gwasprivacy.rendering.report_files import pages_of, render_pdf
 from gwasprivacy.rendering.report_page_words import basis_sentences
 from gwasprivacy.statement.attack_readings import reading_sentences, spending_sentences
-from gwasprivacy.statement.report_sentences import UNRECORDED_LOOKS, budget_sentence
+from gwasprivacy.statement.report_sentences import budget_sentence
 from gwasprivacy.statement.result_words import ratio_words
 from gwasprivacy.statement.signer import Signer
 from gwasprivacy.statement.told_by_reports import quote_of
@@ -94,7 +95,7 @@ def test_every_signed_sentence_stands_on_the_pages(scene: Scene) -> None:
         *spending_sentences(report.plan, quote),
         budget_sentence(report.plan, quote),
         *reading_sentences(report.plan, quote),
-        UNRECORDED_LOOKS,
+        tell("account.unlogged-views"),
     ], "what the pages have as numbers"
     assert n_pages(report) == 2
 

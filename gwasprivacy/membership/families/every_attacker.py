@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from gwasprivacy.base.errors import PrivacyRefusal
-from gwasprivacy.base.language import mark, say
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.membership.families.family import Adversary, PriorFamily
 
 
@@ -14,16 +15,10 @@ class All(PriorFamily):
     name = "all"
     title = mark("Every conceivable attacker")
     short = mark("explained; no release possible")
-    attacker = mark(
-        "Anyone at all, including someone who knows that people take part together: a whole family, or everybody "
-        "or nobody of a village."
-    )
-    assumes = mark("Nothing.")
+    attacker = "every-attacker.attacker"
+    assumes = "every-attacker.assumes"
     possible = False
-    releases = mark(
-        "None. The output may hardly depend on the data: it must be nearly as likely for every other dataset, "
-        "also one that shares no person with this one. No useful GWAS result is possible."
-    )
+    releases = "every-attacker.releases"
     calibration = "Pr[A(T) ∈ S] ≤ γ·Pr[A(T′) ∈ S] for all datasets T, T′"
     source = "Li et al. 2013"
     who = mark("every conceivable attacker")
@@ -40,7 +35,7 @@ class All(PriorFamily):
         raise PrivacyRefusal("family.all-release")
 
     def sentence(self, model: Adversary) -> str:
-        return say("Against every conceivable attacker no useful result can be released, so there is no guarantee.")
+        return tell("every-attacker.no-guarantee")
 
 
 _NOTHING = mark("Against every conceivable attacker no useful GWAS result can be released.")

@@ -18,7 +18,8 @@ from typing import Any, ClassVar, Protocol
 
 import numpy as np
 
-from gwasprivacy.base.language import mark, say, say_marked
+from gwasprivacy.base.language import mark
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.membership import calibration_theorems as calibration
 from gwasprivacy.membership.attack_guarantee import ATTACKS, MembershipTests
 from gwasprivacy.membership.calibration_theorems import Numbers
@@ -106,7 +107,7 @@ class PriorFamily:
     short: ClassVar[str]
     """The attacker in a few words, for a list of options."""
     attacker: ClassVar[str]
-    """Who the attacker is: full sentences."""
+    """Who the attacker is: full sentences, or their name in ``resources/sentences``; so the three below and ``releases``."""
     assumes: ClassVar[str]
     """What they may believe: full sentences."""
     case_status_words: ClassVar[tuple[str, str] | None] = None
@@ -304,12 +305,12 @@ class PriorFamily:
     def attacker_words(self, model: Adversary) -> str:
         """Who the attacker is."""
         own = self._own_words(model)
-        return say_marked(self.attacker if own is None else own[0])
+        return tell(self.attacker if own is None else own[0])
 
     def assumes_words(self, model: Adversary) -> str:
         """What they may believe beforehand."""
         own = self._own_words(model)
-        return say_marked(self.assumes if own is None else own[1])
+        return tell(self.assumes if own is None else own[1])
 
     def _own_words(self, model: Adversary) -> tuple[str, str] | None:
         if model.secret is Secret.TRAIT_VALUE:
@@ -323,37 +324,37 @@ class PriorFamily:
     def secret_words(self, secret: Secret, has_groups: bool = True) -> str:
         """What nobody should learn."""
         if secret is Secret.PARTICIPATION and not has_groups:
-            knows = say("The attacker may know everybody’s trait, but not who took part.")
+            knows = tell("assumed.trait-may-be-known")
         else:
-            knows = say_marked(SECRETS[secret].attacker_knows)
-        return f"{say_marked(SECRETS[secret].words)} {knows}"
+            knows = tell(SECRETS[secret].attacker_knows)
+        return f"{tell(SECRETS[secret].words)} {knows}"
 
     def belief_words(self, secret: Secret) -> str:
         """What a table of beliefs is about."""
-        return " ".join((say("The belief is about one person."), say_marked(SECRETS[secret].words)))
+        return " ".join((tell("assumed.belief-about-one"), tell(SECRETS[secret].words)))
 
     def believed(self, secret: Secret, belief: str) -> str:
         """The beginning of a sentence about somebody of whom an attacker is ``belief`` ("25 %") sure."""
         if secret is Secret.CASE_STATUS:
-            return say("Prior of being a case {belief}", belief=belief)
+            return tell("prior.of-being-a-case", belief=belief)
         if secret is Secret.TRAIT_VALUE:
-            return say("Prior of “yes” to a yes-or-no question about a person’s value {belief}", belief=belief)
-        return say("Prior {belief}", belief=belief)
+            return tell("prior.of-yes", belief=belief)
+        return tell("prior.of-participation", belief=belief)
 
     def whose_secret(self, model: Adversary, *, odds: bool) -> str:
         """What nobody becomes sure of, to stand after "sure", or (``odds``) whose secret it is, of which the odds change."""
         family = model.group_size > 1
         if model.secret is Secret.CASE_STATUS:
             if odds:
-                return say("any family’s diagnosis") if family else say("anyone’s diagnosis")
-            return say("about a family’s diagnosis") if family else say("about a person’s diagnosis")
+                return tell("event.any-familys-diagnosis") if family else tell("event.anyones-diagnosis")
+            return tell("event.about-familys-diagnosis") if family else tell("event.about-persons-diagnosis")
         if model.secret is Secret.TRAIT_VALUE:
             if odds:
-                return say("any family’s values") if family else say("anyone’s value")
-            return say("about a family’s values") if family else say("about a person’s value")
+                return tell("event.any-familys-values") if family else tell("event.anyones-value")
+            return tell("event.about-familys-values") if family else tell("event.about-persons-value")
         if odds:
-            return say("any family’s participation") if family else say("anyone’s participation")
-        return say("that a family took part") if family else say("that a person took part")
+            return tell("event.any-familys-participation") if family else tell("event.anyones-participation")
+        return tell("event.family-took-part") if family else tell("event.person-took-part")
 
     def ratio_words(self, model: Adversary) -> str:
         """How R follows from the guarantee, where Theorem 2 at the ends of the range does not say it; else ""."""
@@ -366,8 +367,8 @@ class PriorFamily:
     def event_words(self, group_size: int) -> str:
         """What the attacker is unsure of where participation is the secret: "that a patient took part"."""
         if group_size == 1:
-            return say("that a patient took part")
-        return say("that a family of up to {size} people took part", size=group_size)
+            return tell("event.patient-took-part")
+        return tell("event.family-of-up-to-took-part", size=group_size)
 
     def covered_words(self, model: Adversary) -> str:
         """Who is covered, where "attackers who believe between a and b" does not fit; else ""."""

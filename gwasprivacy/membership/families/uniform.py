@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from gwasprivacy.base.errors import PrivacyRefusal
-from gwasprivacy.base.language import mark, say
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.membership.calibration_theorems import k_max_gamma
 from gwasprivacy.membership.families.family import Adversary, PriorFamily
 from gwasprivacy.membership.guarantee import PriorRange, Target, TargetKind
@@ -22,14 +23,9 @@ class Uniform(PriorFamily):
     name = "uniform"
     title = mark("Knows nothing at all")
     short = mark("knows nothing")
-    attacker = mark(
-        "Someone to whom every subset of the population is equally likely: a prior of one half for everybody."
-    )
-    assumes = mark("The attacker knows nothing about anyone, not even how many took part. Real attackers know more.")
-    releases = mark(
-        "k-Max, the framework’s worked example (no GWAS release); counts, selections and noisy scores by total variation or the Kolmogorov "
-        "distance."
-    )
+    attacker = "uniform.attacker"
+    assumes = "uniform.assumes"
+    releases = "uniform.releases"
     calibration = "k-Max gives γ = (2^k − 1)/(2^k − 2); otherwise the formula at a = b = ½"
     source = mark("Li et al. 2013, §5.1, as corrected here (the empty dataset counts as rank 1)")
     who = mark("someone who knows nothing at all")
@@ -71,15 +67,12 @@ class Uniform(PriorFamily):
     def covered_words(self, model: Adversary) -> str:
         if model.k is None:
             return ""
-        return say(
-            "The guarantee covers the uniform attacker alone, with γ = {gamma}, and nobody else.",
-            gamma=three_digits(model.gamma),
-        )
+        return tell("uniform.covers-alone", gamma=three_digits(model.gamma))
 
     def release_words(self, model: Adversary) -> str:
         if model.k is None:
             return ""
-        return say("The release is k-Max with k = {k}, which is not differentially private.", k=model.k)
+        return tell("uniform.k-max", k=model.k)
 
 
 UNIFORM = Uniform()

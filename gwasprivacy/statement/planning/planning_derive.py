@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from gwasprivacy.base.language import in_source, say_marked
+from gwasprivacy.base.language import in_source
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.confounding import confounding_words
 from gwasprivacy.plan.plan import Plan
@@ -28,7 +29,6 @@ from gwasprivacy.statement.planning.assumption_words import assumed_words, not_m
 from gwasprivacy.statement.planning.planning_facts import PlanningFacts
 from gwasprivacy.statement.planning.planning_form import CONFOUNDING, PLANNING_WORDING
 from gwasprivacy.statement.planning.planning_words import (
-    NOT_A_RELEASE,
     forecast_words,
     guarantee_words,
     needed_words,
@@ -58,7 +58,7 @@ def sentences(plan: Plan, facts: PlanningFacts) -> dict[str, list[str]]:
     """The report in plain sentences, by its parts, in the reader's language; what is signed is said ``in_source()``."""
     releases, rows = stored_releases(plan), _rows(plan, facts)
     found = {
-        "kind": [say_marked(NOT_A_RELEASE)],
+        "kind": [tell("planning.not-a-release")],
         "promise": guarantee_words(plan, releases),
         "publication": publication_words(plan, releases),
         "forecast": forecast_words(plan, rows, _undivided(plan, facts)),

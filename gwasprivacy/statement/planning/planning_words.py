@@ -9,8 +9,8 @@ from typing import Any
 from gwasprivacy.assumptions.probability_words import power_words, rough_percent, short_of
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.assumptions.truth_words import false_words, true_snps
-from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import count, percent, three_digits
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.wording import attack_guarantee_words
 from gwasprivacy.plan.choices import NO_PARTS, PARTS
@@ -24,12 +24,6 @@ from gwasprivacy.plan.planning_scenario import Line, planning_scenario
 from gwasprivacy.plan.release_spends import account_guarantee
 from gwasprivacy.statement.planning.assumption_words import listed
 
-NOT_A_RELEASE = mark(
-    "This is a plan. No data exist yet or were used, nothing is drawn, and no budget is spent: the forecasts follow from "
-    "the assumptions alone."
-)
-
-
 # What is guaranteed and published ---------------------------------------------------------------------------------------
 
 
@@ -39,39 +33,18 @@ def guarantee_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[str]
     model = model_after(plan, total)
     said = [model.sentence(), *limits_of_guarantee(plan)]
     if plan.adversary.prior.is_any:
-        said.append(say("This holds for any prior."))
+        said.append(tell("planning.any-prior"))
     else:
-        said.append(
-            say(
-                "For any other prior, the odds change at most {ratio}-fold.",
-                ratio=three_digits(model.gamma_any_prior),
-            )
-        )
+        said.append(tell("planning.any-other-prior", ratio=three_digits(model.gamma_any_prior)))
     if len(releases) > 1:
-        said.append(
-            say(
-                "This holds after all {number} planned releases together; their ε add up, and γ follows from the sum.",
-                number=len(releases),
-            )
-        )
+        said.append(tell("planning.after-all-releases", number=len(releases)))
     kept = keeps_guarantee(plan, releases)
     if plan.adversary.is_about_attacks:
         said.append(attack_guarantee_words(plan.adversary, model.gamma if kept else None))
     if account_guarantee(plan) is None and not kept and plan.adversary.is_about_attacks:
-        said.append(
-            say(
-                "The plan guarantees this for one release, but plans to spend more in all: one release alone keeps it, all together "
-                "do not."
-            )
-        )
+        said.append(tell("planning.one-keeps-all-do-not"))
     elif account_guarantee(plan) is None and not kept:
-        said.append(
-            say(
-                "The plan guarantees this for one release, but plans to spend more in all: one release alone keeps "
-                "γ = {gamma}, all together do not.",
-                gamma=three_digits(plan.adversary.gamma),
-            )
-        )
+        said.append(tell("planning.one-keeps-gamma-all-do-not", gamma=three_digits(plan.adversary.gamma)))
     return said
 
 
@@ -86,17 +59,14 @@ def publication_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[st
     for numbers in kinds.values():
         what = publication_sentence(releases[numbers[0] - 1].plan(plan))
         if n > 1 and len(kinds) == 1:
-            what = " ".join((say("{number} releases are planned, each of this kind.", number=n), what))
+            what = " ".join((tell("planning.releases-of-this-kind", number=n), what))
         elif n > 1:
             what = " ".join((_numbered(numbers), what))
         said.append(what)
     return [
         *said,
         _planned_spending(plan, releases),
-        say(
-            "Each release is signed in the step in which it is drawn, right or wrong. A release that is withheld stays spent and "
-            "is listed in later reports."
-        ),
+        tell("planning.signed-when-drawn"),
     ]
 
 
@@ -112,34 +82,24 @@ def _planned_spending(plan: Plan, releases: Sequence[PlannedRelease]) -> str:
             "reached": percent(guarantee.bound(planned_parts(plan, releases)), up=True),
         }
         if n > 1:
-            return say(
-                "They spend ε = {epsilon}. The study guarantees that over all its releases together {guarantee}; with what is planned "
-                "the bound is {reached}.",
-                **values,
-            )
-        return say(
-            "It spends ε = {epsilon}. The study guarantees that over all its releases together {guarantee}; with what is planned "
-            "the bound is {reached}.",
-            **values,
-        )
+            return tell("planning.they-spend-guaranteed", **values)
+        return tell("planning.it-spends-guaranteed", **values)
     values |= {"budget": three_digits(budget)}
     if left > 1e-9:
         values |= {"left": three_digits(left)}
         if n > 1:
-            return say(
-                "They spend ε = {epsilon} of the study’s budget of {budget}; ε = {left} is left for later.", **values
-            )
-        return say("It spends ε = {epsilon} of the study’s budget of {budget}; ε = {left} is left for later.", **values)
+            return tell("planning.they-spend-of-budget-with-left", **values)
+        return tell("planning.it-spends-of-budget-with-left", **values)
     if n > 1:
-        return say("They spend ε = {epsilon} of the study’s budget of {budget}.", **values)
-    return say("It spends ε = {epsilon} of the study’s budget of {budget}.", **values)
+        return tell("planning.they-spend-of-budget", **values)
+    return tell("planning.it-spends-of-budget", **values)
 
 
 def _numbered(numbers: Sequence[int]) -> str:
     """ "Release 2:", "Releases 1, 3 and 4:"."""
     if len(numbers) == 1:
-        return say("Release {number}:", number=numbers[0])
-    return say("Releases {numbers}:", numbers=listed(list(map(str, numbers))))
+        return tell("planning.release-number", number=numbers[0])
+    return tell("planning.releases-numbers", numbers=listed(list(map(str, numbers))))
 
 
 # What is expected -----------------------------------------------------------------------------------------------------
@@ -158,12 +118,7 @@ def forecast_words(plan: Plan, rows: Sequence[Mapping[str, Any]], undivided: Map
         said.append(" ".join(filter(None, (published, _false_ones(plan, row), _selected_numbers_words(plan, row)))))
     if undivided is not None:
         likely = undivided["p_all"] if undivided["n_snps"] >= n_causal else undivided["p_any"]
-        said.append(
-            say(
-                "One release that spends all of this ε instead would be right with a probability of {share}.",
-                share=rough_percent(likely, undivided["n_studies"]),
-            )
-        )
+        said.append(tell("forecast.one-instead", share=rough_percent(likely, undivided["n_studies"])))
     return said
 
 
@@ -182,10 +137,8 @@ def _published_words(plan: Plan, row: Mapping[str, Any], which: str) -> str:
         "more": _more_words(found, every=every, n_causal=n_causal),
     }
     if every and n_causal > 1:
-        return say(
-            "With {people} participants, {snps} are published{which} with a probability of {share}{more}.", **values
-        )
-    return say("With {people} participants, {snps} is published{which} with a probability of {share}{more}.", **values)
+        return tell("forecast.several-published", **values)
+    return tell("forecast.one-published", **values)
 
 
 def _false_ones(plan: Plan, row: Mapping[str, Any]) -> str:
@@ -203,12 +156,8 @@ def _more_words(found: Mapping[str, Any], *, every: bool, n_causal: int) -> str:
         return ""
     recall = power_words(found["expected_recall"], found["standard_error_recall"], found["n_studies"])
     if not every:
-        return say(" (on average {recall} of them)", recall=recall)
-    return say(
-        " (at least one of them: {any}; on average {recall} of them)",
-        any=rough_percent(found["p_any"], found["n_studies"]),
-        recall=recall,
-    )
+        return tell("forecast.recall", recall=recall)
+    return tell("forecast.any-and-recall", any=rough_percent(found["p_any"], found["n_studies"]), recall=recall)
 
 
 def _selected_numbers_words(plan: Plan, row: Mapping[str, Any]) -> str:
@@ -217,7 +166,7 @@ def _selected_numbers_words(plan: Plan, row: Mapping[str, Any]) -> str:
         return ""
     own = PlannedRelease.from_json(row["release"]).plan(plan)
     if own.release.effects_epsilon is None:
-        return say("For the noisy scores, {noise}.", noise=noise_words(row["noise"]))
+        return tell("forecast.noisy-scores", noise=noise_words(row["noise"]))
     return effect_width_words(own)
 
 
@@ -226,7 +175,7 @@ def _number_words(plan: Plan, row: Mapping[str, Any], which: str) -> str:
     where = which.strip()
     if row["count"] is None:
         said = noise_words(row["noise"])
-        return say("{which}, {noise}.", which=_upper(where), noise=said) if where else f"{_upper(said)}."
+        return tell("forecast.which-noise", which=_upper(where), noise=said) if where else f"{_upper(said)}."
     found = row["count"]
     values = {
         "people": count(plan.design.n_people),
@@ -236,19 +185,8 @@ def _number_words(plan: Plan, row: Mapping[str, Any], which: str) -> str:
         "exact": rough_percent(found["p_exact"], found["n_studies"]),
     }
     if where:
-        return say(
-            "{which}, with {people} participants, the number of significant SNPs is off by {error} on average, and with 95 % "
-            "probability by at most {within}; the simulated studies have {true} such SNPs on average, and the published number is "
-            "exact with a probability of {exact}.",
-            which=_upper(where),
-            **values,
-        )
-    return say(
-        "With {people} participants, the number of significant SNPs is off by {error} on average, and with 95 % probability by at "
-        "most {within}; the simulated studies have {true} such SNPs on average, and the published number is exact with a probability "
-        "of {exact}.",
-        **values,
-    )
+        return tell("forecast.count-of-which", which=_upper(where), **values)
+    return tell("forecast.count", **values)
 
 
 def _upper(text: str) -> str:
@@ -266,13 +204,7 @@ def needed_words(plan: Plan, rows: Sequence[Mapping[str, Any]]) -> list[str]:
             continue
         which, snps = _which(group, len(rows)), true_snps(n_causal)
         if group[0]["release"]["n_snps"] < n_causal:
-            said.append(
-                say(
-                    "No sample size publishes {snps}{which}: it has fewer SNPs than there are causal ones.",
-                    snps=snps,
-                    which=which,
-                )
-            )
+            said.append(tell("needed.no-size", snps=snps, which=which))
             continue
         mine, worst, none = (needed_in(lines[line]) for line in (Line.THIS, Line.ANY, Line.NONE))
         same = lines[Line.THIS]["epsilon"] == lines[Line.ANY]["epsilon"]
@@ -284,37 +216,20 @@ def needed_words(plan: Plan, rows: Sequence[Mapping[str, Any]]) -> list[str]:
             "none": people_words(none),
         }
         if same:
-            sentence = say(
-                "To publish {snps}{which} with {target} power takes {this} against this attacker and any other; {none} without any "
-                "privacy.",
-                **values,
-            )
+            sentence = tell("needed.every-attacker", **values)
         else:
-            sentence = say(
-                "To publish {snps}{which} with {target} power takes {this} against this attacker; {any} if the same γ is "
-                "guaranteed against any attacker; {none} without any privacy.",
-                any=people_words(worst),
-                **values,
-            )
+            sentence = tell("needed.this-attacker", any=people_words(worst), **values)
         saved = None if same else people_saved(mine, worst)
         if saved is not None and saved.fewer > 0 and saved.is_clear:
             sentence = " ".join(
                 (
                     sentence,
-                    say(
-                        "Assuming this attacker rather than any saves {number} participants ({share}).",
-                        number=count(saved.fewer),
-                        share=f"{100 * saved.share:.0f} %",
-                    ),
+                    tell("needed.saved", number=count(saved.fewer), share=f"{100 * saved.share:.0f} %"),
                 )
             )
         said.append(sentence)
     if any(row["forecast"] is None for row in rows):
-        said.append(
-            say(
-                "The noise on published numbers is the same however many people take part: their share of it falls as the study grows."
-            )
-        )
+        said.append(tell("needed.same-noise"))
     return said
 
 
@@ -341,8 +256,8 @@ def _which(group: Sequence[Mapping[str, Any]], number: int) -> str:
     if number == 1:
         return ""
     if len(group) == number:
-        return say(" in each release")
+        return tell("planning.in-each-release")
     numbers = [str(row["number"]) for row in group]
     if len(numbers) == 1:
-        return say(" in release {number}", number=numbers[0])
-    return say(" in releases {numbers}", numbers=listed(numbers))
+        return tell("planning.in-release", number=numbers[0])
+    return tell("planning.in-releases", numbers=listed(numbers))

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import percent
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.families.another_attacker import with_prior
 from gwasprivacy.membership.families.gallery import attacker_of, attackers
@@ -76,7 +77,7 @@ class AttackerCard(Card):
         self.gallery = ChoiceField(say("Who is the attacker?"))
         self._attackers = {each.key: each for each in attackers()}
         for attacker in self._attackers.values():
-            title, words = say_marked(attacker.title), say_marked(attacker.words)
+            title, words = say_marked(attacker.title), tell(attacker.words)
             self.gallery.addItem(title, attacker.key)
             self.gallery.setItemData(self.gallery.count() - 1, words, WORDS_ROLE)
             self.gallery.setItemData(self.gallery.count() - 1, f"{title}. {words}", Qt.ItemDataRole.AccessibleTextRole)
@@ -201,7 +202,7 @@ class AttackerCard(Card):
         attacker = attacker_of(model)
         self.gallery.show_choice(attacker.key)
         self.gallery.setProperty("helpTopic", attacker.topic)
-        words = say_marked(attacker.words)
+        words = tell(attacker.words)
         if self.words.text() != words:
             self.words.setText(words)
             self.gallery.setAccessibleDescription(words)

@@ -9,7 +9,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTabBar, QVBoxLayout, QWidget
 
-from gwasprivacy.base.language import say, say_marked
+from gwasprivacy.base.language import say
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, TargetKind
 from gwasprivacy.membership.families.another_attacker import with_prior
 from gwasprivacy.membership.same_guarantee import guarantee_at
@@ -173,8 +174,8 @@ class ModelTab(TabPage):
             self.nothing_text.setText(
                 say(
                     "{attacker}\n\nWhat could be released: {releases}\n\nSource: {source}",
-                    attacker=say_marked(family.attacker),
-                    releases=say_marked(family.releases),
+                    attacker=tell(family.attacker),
+                    releases=tell(family.releases),
                     source=family.source,
                 )
             )

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QButtonGroup, QRadioButton
 
 from gwasprivacy.base.declared_fields import Group
 from gwasprivacy.base.language import mark, say, say_marked
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, TargetKind
 from gwasprivacy.membership.attack_guarantee import ATTACKS
 from gwasprivacy.membership.families.another_attacker import with_secret
@@ -41,12 +42,12 @@ class SecretCard(Card):
             button.setAccessibleDescription(
                 " ".join(
                     (
-                        say_marked(SECRETS[secret].words),
-                        say("Example: {example}", example=say_marked(SECRETS[secret].example)),
+                        tell(SECRETS[secret].words),
+                        say("Example: {example}", example=tell(SECRETS[secret].example)),
                     )
                 )
             )
-            button.setToolTip(tip(say_marked(SECRETS[secret].words)))
+            button.setToolTip(tip(tell(SECRETS[secret].words)))
             button.clicked.connect(lambda _checked=False, secret=secret: self._choose(secret))
             group.addButton(button)
             self.choices[secret] = button

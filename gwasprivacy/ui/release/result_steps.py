@@ -11,9 +11,9 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QWidget
 
 from gwasprivacy.base.declared_fields import Group
-from gwasprivacy.base.language import say, say_count, say_marked
+from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.number_words import count
-from gwasprivacy.plan.effects_words import WINNERS_CURSE
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.plan.study_previews import not_corrected
 from gwasprivacy.release.keys.key_files import public_beside
 from gwasprivacy.statement.report import Report
@@ -52,7 +52,7 @@ class PublishedStep(RunnerStep):
         )
         self.nothing_else = label("", "title")
         self.body.addWidget(self.nothing_else)
-        self.limits = label(say_marked(not_corrected(document.plan.design)), "muted")
+        self.limits = label(not_corrected(document.plan.design), "muted")
         self.limits.setProperty("helpTopic", "not-modelled")
         self.body.addWidget(self.limits)
         self.facts = DeclaredRows(
@@ -82,7 +82,7 @@ class PublishedStep(RunnerStep):
         self.show_state(self._state_now(), leaves_line(plan), opened=opened)
         self.leaves.setText(f"{leaves_line(plan)}.")
         self.nothing_else.setText(nothing_else(plan))
-        self.limits.setText(say_marked(not_corrected(plan.design)))
+        self.limits.setText(not_corrected(plan.design))
         self.facts.refresh(lambda each: each.owner(plan))
         self.go_on.setVisible(self.runner.step is Step.LEAVES)
 
@@ -175,7 +175,7 @@ class DoneStep(RunnerStep):
             if words := snp_words(snp, effects.get(snp.name)):
                 self._add_line(words, "muted")
         if effects:
-            self._add_line(say_marked(WINNERS_CURSE), "muted")
+            self._add_line(tell("effects.winners-curse"), "muted")
         if result.inconclusive:
             self._add_line(inconclusive_words(report.plan), "title")
         if result.count is not None:

@@ -16,6 +16,7 @@ from pathlib import Path
 
 from gwasprivacy.base.language import ENGLISH, say, say_marked, spoken
 from gwasprivacy.base.resources import resource_path
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.membership.families.gallery import attackers
 from gwasprivacy.membership.glossary import find_term
 from gwasprivacy.ui.shell.citation import citation
@@ -138,5 +139,5 @@ def find_explanation(topic: str) -> Explanation | None:
     if attacker is None:
         return None
     family = attacker.family
-    text = "\n\n".join((say_marked(attacker.words), say_marked(family.assumes), f"{family.calibration}."))
+    text = "\n\n".join((tell(attacker.words), tell(family.assumes), f"{family.calibration}."))
     return Explanation(title=say_marked(attacker.title), text=text, source=family.source, page="attackers")

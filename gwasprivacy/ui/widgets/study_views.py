@@ -14,6 +14,7 @@ from gwasprivacy.assumptions.truth_words import assumed_truth_words, trait_effec
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import count, percent
 from gwasprivacy.base.registry import Registry
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.membership.secrets import SECRETS, SIZES_IN_WORDS, Secret, Sizes
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planning_scenario import planning_scenario
@@ -193,7 +194,7 @@ class StudyView(ABC):
 
     def example(self, secret: Secret) -> str:
         """Of the secret."""
-        return say_marked(SECRETS[secret].example)
+        return tell(SECRETS[secret].example)
 
     # Simulated studies -----------------------------------------------------------------------------------------------
 

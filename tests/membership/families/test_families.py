@@ -13,6 +13,7 @@ import pytest
 
 import gwasprivacy
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import (
     ALL,
@@ -43,9 +44,9 @@ def test_every_family_says_who_it_covers_and_what_it_needs(family: PriorFamily) 
         if family.possible:
             model = with_family(AdversaryModel(), family, secret=secret)
             assert all(words(model).endswith(".") for words in (family.attacker_words, family.assumes_words))
-    assert family.attacker.endswith(".")
-    assert family.assumes.endswith(".")
-    assert family.releases.endswith(".")
+    assert tell(family.attacker).endswith(".")
+    assert tell(family.assumes).endswith(".")
+    assert tell(family.releases).endswith(".")
     for text in (family.source, family.title, family.short, family.who, family.calibration):
         assert text
         assert not text.endswith(".")

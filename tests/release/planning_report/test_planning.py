@@ -24,6 +24,7 @@ from gwasprivacy.assumptions.structure import Ancestry, PeopleGroup
 from gwasprivacy.base.errors import Cancelled, InvalidInput, InvalidPlan, PrivacyRefusal, VerificationFailed
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.base.resources import resource_path
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.base.work import Work
 from gwasprivacy.cli.error_words import error_line
@@ -48,7 +49,6 @@ from gwasprivacy.statement.planning.planning_derive import release_numbers
 from gwasprivacy.statement.planning.planning_facts import check_planning_facts, facts_in
 from gwasprivacy.statement.planning.planning_form import PLANNING_WORDING
 from gwasprivacy.statement.planning.planning_statement import PlanningReport, plan_bytes
-from gwasprivacy.statement.planning.planning_words import NOT_A_RELEASE
 from gwasprivacy.study.covariates import Covariates
 from gwasprivacy.study.design import Loci, Stratum
 from gwasprivacy.study.sizes import CaseControlSizes
@@ -304,7 +304,7 @@ def test_any_attacker_gets_the_same_gamma_with_less() -> None:
 def test_it_says_what_is_planned_and_that_it_is_a_plan() -> None:
     report, _ = planned_thrice()
     said = report.predicate
-    assert said["statements"]["kind"] == [NOT_A_RELEASE]
+    assert said["statements"]["kind"] == [tell("planning.not-a-release")]
     assert "at most 75 % sure" in said["statements"]["promise"][0]
     assert "without strata, by their called genotypes" in said["not_modelled"]["publication"]
     assert "ancestry and covariates" in said["not_modelled"]["forecast"]

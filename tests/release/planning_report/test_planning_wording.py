@@ -10,6 +10,7 @@ from gwasprivacy.assumptions.scenario import Engine
 from gwasprivacy.assumptions.structure import Ancestry, Centres, PeopleGroup, Relatives
 from gwasprivacy.base.language import in_source
 from gwasprivacy.base.number_words import three_digits
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.membership.adversary import AdversaryModel, Target, TargetKind
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.budget_split import split_equally
@@ -17,7 +18,7 @@ from gwasprivacy.plan.plan import Plan, in_step
 from gwasprivacy.plan.planned_releases import keeps_guarantee, own_release, planned_units, stored_releases
 from gwasprivacy.statement.planning.assumption_words import assumed_words, not_modelled, scenario_words
 from gwasprivacy.statement.planning.planning_form import PLANNING_WORDING
-from gwasprivacy.statement.planning.planning_words import NOT_A_RELEASE, guarantee_words, publication_words
+from gwasprivacy.statement.planning.planning_words import guarantee_words, publication_words
 from gwasprivacy.study.design import Loci, Stratum
 from gwasprivacy.study.imputation import Imputation
 from tests.pinned import assert_pinned
@@ -82,7 +83,7 @@ def test_a_guarantee_by_advantage_or_tpr_is_said_to_be_about_membership_tests() 
 
 def sentences() -> str:
     """Each sentence once, in the order in which reports first say it."""
-    said = [NOT_A_RELEASE]
+    said = [tell("planning.not-a-release")]
     with in_source():
         for plan in plans():
             for releases in ((own_release(plan),), split_equally(plan, 3)):

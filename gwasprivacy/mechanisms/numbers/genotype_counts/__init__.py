@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.base.language import mark, say_count
+from gwasprivacy.base.language import mark
+from gwasprivacy.base.language import say_count as say_count
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.mechanisms.counts import Counts
 from gwasprivacy.membership.secrets import Neighbours
 
@@ -15,11 +17,7 @@ class GenotypeCounts(Counts):
     """What is said of them; ``Counts`` has the proof."""
 
     def sentence(self, score: ScoreChoice, n_snps: int, threshold: float | None) -> str:
-        return say_count(
-            "We publish noisy genotype counts of cases and of controls at {n} SNPs, named in the plan.",
-            one="We publish noisy genotype counts of cases and of controls at one SNP, named in the plan.",
-            n=n_snps,
-        )
+        return tell("publication.genotype-counts", n=n_snps)
 
 
 GENOTYPE_COUNTS = RELEASE = GenotypeCounts(

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.base.language import mark, say
+from gwasprivacy.base.language import mark
+from gwasprivacy.base.language import say as say
 from gwasprivacy.base.number_words import plain
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.mechanisms.number_release import NumberRelease
 from gwasprivacy.membership.secrets import Neighbours
 
@@ -40,17 +42,8 @@ class SignificantCount(NumberRelease):
 
     def sentence(self, score: ScoreChoice, n_snps: int, threshold: float | None) -> str:
         if threshold is None:
-            return say(
-                "We publish one number: about how many SNPs have a {score}. Which SNPs these are is not published, nor the "
-                "statistic, frequency or p-value of any SNP.",
-                score=score.spoken_label,
-            )
-        return say(
-            "We publish one number: about how many SNPs have a {score} of at least {threshold}. Which SNPs these are is not "
-            "published, nor the statistic, frequency or p-value of any SNP.",
-            score=score.spoken_label,
-            threshold=plain(threshold),
-        )
+            return tell("publication.how-many-significant", score=score.spoken_label)
+        return tell("publication.how-many-above", score=score.spoken_label, threshold=plain(threshold))
 
 
 SIGNIFICANT_COUNT = RELEASE = SignificantCount()

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from importlib import import_module
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.base.language import mark, say_count
+from gwasprivacy.base.language import mark
+from gwasprivacy.base.language import say_count as say_count
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.mechanisms.grid import FloatArray, NoiseGrid
 from gwasprivacy.mechanisms.number_release import NumberRelease
 from gwasprivacy.membership.secrets import Neighbours
@@ -37,12 +39,7 @@ class Values(NumberRelease):
     takes_offset = False
 
     def sentence(self, score: ScoreChoice, n_snps: int, threshold: float | None) -> str:
-        return say_count(
-            "We publish the noisy score ({score}) at {n} SNPs, named in the plan.",
-            one="We publish the noisy score ({score}) at one SNP, named in the plan.",
-            n=n_snps,
-            score=score.spoken_label,
-        )
+        return tell("publication.noisy-scores", n=n_snps, score=score.spoken_label)
 
     def noisy(self, scores: FloatArray, *, sensitivity: float, epsilon: float) -> FloatArray:
         """``scores`` (finite, shape (k,), k ≥ 1) with their noise.  Raises InvalidInput."""
