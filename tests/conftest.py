@@ -47,8 +47,10 @@ def pytest_unconfigure() -> None:
 
 PROJECT = Path(__file__).resolve().parent.parent
 
-# Every worker would compile all modules of tests anew, for a quarter of a minute, wherever Python is told to keep none.
+# Every worker would compile all modules of tests anew, for a quarter of a minute, wherever Python is told to keep none; and whatever
+# is made while tests are collected stays, so that looking for what does not takes a sixth of that time for nothing.
 _KEEPS_NONE, sys.dont_write_bytecode = sys.dont_write_bytecode, False
+gc.disable()
 
 collect_ignore = (
     []
@@ -98,6 +100,7 @@ def pytest_collection_finish() -> None:
     """Half a million objects of eleven thousand tests stay: looking through them took half a second each time, so that Python seldom
     looked, and what tests had left behind, windows too, waited and was styled with every new one."""
     sys.dont_write_bytecode = _KEEPS_NONE
+    gc.enable()
     gc.collect()
     gc.freeze()
 

@@ -41,10 +41,9 @@ def others(value: Any) -> list[Any]:
 
 
 def put(document: Any, path: Path, value: Any) -> Any:
-    """A copy of ``document`` with ``value`` at ``path``."""
-    changed = copy.deepcopy(document)
-    inner = changed
-    for step in path[:-1]:
-        inner = inner[step]
-    inner[path[-1]] = value
+    """``document`` with ``value`` at ``path``: a copy of what leads there, and all else shared with it, which nobody may change."""
+    if not path:
+        return value
+    changed = copy.copy(document)
+    changed[path[0]] = put(document[path[0]], path[1:], value)
     return changed
