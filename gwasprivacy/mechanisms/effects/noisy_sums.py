@@ -8,6 +8,7 @@ on a grid (a discrete Fourier transform), without a normal approximation: tails 
 
 from __future__ import annotations
 
+import bisect
 import functools
 import math
 from collections.abc import Callable, Sequence
@@ -136,7 +137,7 @@ def law_of(parts: Sequence[Part], frequency: float = 0.5) -> Law:
 
 def normal_law(variance: float, terms: Sequence[NoiseTerm]) -> Law:
     """The law of a normal number with mean 0 and ``variance`` plus the noise of ``terms``, all independent."""
-    return _law([lambda t: np.exp(-0.5 * variance * t * t)], variance, terms)
+    return _law([lambda t: np.exp(-0.5 * variance * t * t)], variance, terms, most=lambda t: -0.5 * variance * t * t)
 
 
 def _noise_factor(term: NoiseTerm) -> Factor:
@@ -150,8 +151,9 @@ def _noise_factor(term: NoiseTerm) -> Factor:
     return found
 
 
-def _law(sampling: Sequence[Factor], spread: float, terms: Sequence[NoiseTerm]) -> Law:
-    """``sampling``: the characteristic functions of what is beside the noise, whose variance is ``spread`` in all."""
+def _law(sampling: Sequence[Factor], spread: float, terms: Sequence[NoiseTerm], most: Factor | None = None) -> Law:
+    """``sampling``: the characteristic functions of what is beside the noise, whose variance is ``spread`` in all; ``most``: what the
+    logarithm of all of it is at most, where that is known: what is nothing then is not computed."""
     # As far as the noise of a single count can reach, and the deviations of all of them together.
     reach = max(
         _DEVIATIONS * math.sqrt(spread) + _SCALES * max(abs(each.weight) * each.scale for each in terms),
@@ -160,8 +162,9 @@ def _law(sampling: Sequence[Factor], spread: float, terms: Sequence[NoiseTerm]) 
     )
     step = 2 * reach / _POINTS
     t: FloatArray = np.arange(_POINTS // 2 + 1, dtype=np.float64) * (np.pi / reach)
-    found = np.exp(1j * t * reach - 0.5 * (_SMOOTHED * step * t) ** 2)
-    here = np.arange(len(t))
+    smoothed = 0.5 * (_SMOOTHED * step * t) ** 2
+    here = np.arange(len(t)) if most is None else np.flatnonzero(most(t) - smoothed > math.log(_NOTHING) - 1)
+    found = np.exp(1j * t[here] * reach - smoothed[here])
     for place, factor in enumerate([*sampling, *map(_noise_factor, terms)]):
         found = found * factor(t[here])
         if place % _LOOKS == 0:
@@ -204,6 +207,28 @@ class Borders:
         upper = np.where(flipped, -low, high)
         lower = np.where(flipped, high, -low)
         found: FloatArray = (off / np.where(off > 0, upper, lower)) ** 2
+        return found
+
+    def distance_of_one(self, copies: float, people: float) -> Callable[[float], float]:
+        """:meth:`distance` for one frequency after another, in the same steps and a tenth of the time that arrays of one take."""
+        places: list[float] = self.places.tolist()
+        lows: list[float] = self.low.tolist()
+        highs: list[float] = self.high.tolist()
+
+        def between(values: list[float], place: float, left: int) -> float:
+            if left == len(places) - 1 or place == places[left]:
+                return values[left]
+            slope = (values[left + 1] - values[left]) / (places[left + 1] - places[left])
+            return slope * (place - places[left]) + values[left]
+
+        def found(frequency: float) -> float:
+            place = math.cbrt(2 * min(frequency, 1 - frequency))
+            left = bisect.bisect_right(places, place) - 1
+            low, high = between(lows, place, left), between(highs, place, left)
+            off = copies - 2 * frequency * people
+            share = off / (high if (off > 0) != (frequency > 0.5) else -low)
+            return share * share
+
         return found
 
 

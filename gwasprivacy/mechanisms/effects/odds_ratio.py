@@ -205,11 +205,13 @@ class Group:
         inside = np.flatnonzero(found <= limit)
         first, last = int(inside[0]), int(inside[-1])
 
-        def accepts(frequency: float) -> bool:
-            return float(self.distance(np.array([frequency]))[0]) <= limit
+        distance = self.borders.distance_of_one(self.copies, self.people)
 
-        low = 0.0 if first == 0 else edge(accepts, tried[first], tried[first - 1])
-        high = 1.0 if last == len(tried) - 1 else edge(accepts, tried[last], tried[last + 1])
+        def accepts(frequency: float) -> bool:
+            return distance(frequency) <= limit
+
+        low = 0.0 if first == 0 else edge(accepts, float(tried[first]), float(tried[first - 1]))
+        high = 1.0 if last == len(tried) - 1 else edge(accepts, float(tried[last]), float(tried[last + 1]))
         return Estimate(value=value, low=min(low, value), high=max(high, value))
 
 
