@@ -17,6 +17,8 @@ fi
 if [ $# -eq 0 ]; then
     # Once for all: where Python is told to write no compiled modules, every program that a test starts would compile its own.
     .venv/bin/python -m compileall -q gwasprivacy
+    # So would each begin with the distance's search, half a minute of processors in all; what cannot be kept is compiled by who asks.
+    .venv/bin/python -c "from gwasprivacy.association.significance_distance.search import compiled; compiled()" || true &
     # On one process more than there are cores, since tests wait for a fifth of their time; files in the order of tests/conftest.py.
     set -- -n "$(($(getconf _NPROCESSORS_ONLN) + 1))" --dist loadfile --no-loadscope-reorder tests
 fi

@@ -1,6 +1,6 @@
 """The program as people start it, beside an observer that tells a test where things stand on the screen and what went wrong.
 
-    python -m tests.journeys.observed_program QUESTIONS ANSWERS RECORD [ARGUMENT…]
+    python -m tests.journeys QUESTIONS ANSWERS RECORD [ARGUMENT…]
 
 The program's own entry point runs with the arguments after RECORD.  The observer reads questions from one inherited pipe and
 answers into another; it changes nothing in the program and sends it no event, and nothing of it is shipped.  When the program has
@@ -111,7 +111,3 @@ def run(questions: int, answers: int, record_path: Path, arguments: list[str]) -
     record.look_at_the_end()
     record.write(record_path)
     return record.code
-
-
-if __name__ == "__main__":
-    sys.exit(run(int(sys.argv[1]), int(sys.argv[2]), Path(sys.argv[3]), sys.argv[4:]))

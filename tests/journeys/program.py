@@ -49,7 +49,7 @@ class Program:
             "QT_SCALE_FACTOR": str(setting.scale),
             "PYTHONPATH": str(PROJECT),
         }
-        command = ["-m", "tests.journeys.observed_program", str(theirs), str(answers), str(self.record_path), "gui"]
+        command = ["-m", "tests.journeys", str(theirs), str(answers), str(self.record_path), "gui"]
         self.process = subprocess.Popen(
             [sys.executable, *command, *arguments],
             env={**screen.environment(), **own, **environment},

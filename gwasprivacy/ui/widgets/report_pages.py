@@ -88,6 +88,7 @@ class ReportPages(QWidget):
         self.area.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._stack.addWidget(self.area)
         self._pages: list[QImage] = []
+        self._made_of: object = None
         self.genome: GenomePlot | None = None
 
     @property
@@ -96,27 +97,35 @@ class ReportPages(QWidget):
 
     def show_hint(self, text: str) -> None:
         """Show a sentence in place of pages."""
-        self._pages, self.genome = [], None
+        self._pages, self._made_of, self.genome = [], None, None
         self.hint.setText(text)
         self._stack.setCurrentIndex(0)
 
     def show_report(self, report: AnyReport, published: Sequence[ReleasedSnp] | None = None) -> None:
-        """Show a report's pages, as sharp as the screen is; a sentence where they cannot be made."""
+        """Show a report's pages, as sharp as the screen is; a sentence where they cannot be made.
+
+        Those that are there already stay as they are: a preview that is made again mostly says the same.
+        """
         from gwasprivacy.rendering.report_files import pages_of
 
+        pages, dpi = pages_of(report), _DPI * max(self.devicePixelRatioF(), 1.0)
+        made_of = pages, dpi, published
+        if made_of == self._made_of:
+            return
         try:
-            pngs = pages_of(report).to_pngs(_DPI * max(self.devicePixelRatioF(), 1.0))
+            pngs = pages.to_pngs(dpi)
         except InvalidInput as error:
             self.show_hint(error_words(error))
         else:
             self.show_pages([QImage.fromData(png) for png in pngs], published)
+            self._made_of = made_of
 
     def show_pages(self, pages: Sequence[QImage], published: Sequence[ReleasedSnp] | None = None) -> None:
         """Show ``pages``, and above them ``published`` on the genome; the place that was being read stays where it is."""
         if not pages:
             return
         place = self.area.verticalScrollBar().value() if self._pages else 0
-        self._pages, self.genome = list(pages), None
+        self._pages, self._made_of, self.genome = list(pages), None, None
         inner = QWidget()
         layout = QVBoxLayout(inner)
         layout.setContentsMargins(0, 0, GRID, 0)
