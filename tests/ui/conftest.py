@@ -70,7 +70,11 @@ class Answers(Dialogs):
 
 @pytest.fixture(autouse=True)
 def no_earlier_windows(qapp: QApplication) -> None:
-    """Windows of the test before are gone: they wait for an event loop to be deleted, and every new style would be theirs too."""
+    """Windows of the test before are gone: they wait for an event loop to be deleted, or were closed and nothing else, and every new
+    style would be theirs too."""
+    for window in qapp.topLevelWidgets():
+        if isinstance(window, MainWindow) and not window.isVisible():
+            window.deleteLater()
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 

@@ -67,12 +67,10 @@ def test_a_low_window_gives_its_room_to_the_plot(qtbot: QtBot, tab: CalibrationT
 
 def test_in_a_low_window_the_whole_plot_is_seen_without_scrolling(qtbot: QtBot, tab: CalibrationTab) -> None:
     tab.resize(930, 395)
-    qtbot.wait(50)
     area = tab.findChildren(QScrollArea)
     shown = next(each for each in area if each.isAncestorOf(tab.sheets)).viewport()
     plot = tab.sheets.people_plot.view
-    bottom = plot.mapTo(shown, plot.rect().bottomLeft()).y()
-    assert bottom <= shown.height()
+    qtbot.waitUntil(lambda: plot.mapTo(shown, plot.rect().bottomLeft()).y() <= shown.height())
 
 
 def test_what_is_not_modelled_is_said_with_the_answer(tab: CalibrationTab) -> None:
