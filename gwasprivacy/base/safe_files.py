@@ -10,7 +10,7 @@ from pathlib import Path
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.platforms.durability import sync_names
 from gwasprivacy.base.platforms.held_files import HeldFile
-from gwasprivacy.base.platforms.naming import give_name, refused_here, take_name
+from gwasprivacy.base.platforms.naming import give_name, is_too_long_here, refused_here, take_name
 from gwasprivacy.base.platforms.opening import OWNER_ONLY as OWNER_ONLY
 from gwasprivacy.base.platforms.opening import create_new
 from gwasprivacy.base.quantities import quoted
@@ -114,6 +114,10 @@ def _as_bytes(data: bytes | str | Iterator[bytes]) -> bytes | Iterator[bytes]:
 
 
 def _not_written(path: Path, error: OSError) -> InvalidInput:
+    if error.errno in (errno.ENOENT, errno.EINVAL) and (
+        is_too_long_here(path) or is_too_long_here(_temporary_name(path))
+    ):
+        error = OSError(errno.ENAMETOOLONG, "")
     return InvalidInput(
         "file.not-written",
         remedy="choose-another-name" if error.errno == errno.ENAMETOOLONG else "free-space",

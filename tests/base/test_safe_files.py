@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from gwasprivacy.base import safe_files
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.platforms import held_files, naming
 from gwasprivacy.base.safe_files import check_folder, write_all, write_atomic
 
 
@@ -72,9 +75,30 @@ def test_a_name_as_long_as_the_disk_allows_can_be_written(tmp_path: Path) -> Non
 @pytest.mark.parametrize("force", [False, True])
 def test_a_name_that_no_disk_takes_is_refused_in_words(tmp_path: Path, force: bool) -> None:
     with pytest.raises(InvalidInput, match="the name is too long") as caught:
-        write_atomic(tmp_path / ("é" * 128), "x", force=force)
+        write_atomic(tmp_path / ("é" * (256 if naming.IS_WINDOWS else 128)), "x", force=force)
     assert caught.value.remedies == ("choose-another-name",)
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("folders", "name", "said"),
+    [
+        ([], "x" * 256, "the name is too long"),
+        (["f" * 100] * 3, "x", "the name is too long"),
+        ([], "short", "no such file or folder"),
+    ],
+)
+def test_where_windows_finds_no_file_of_a_long_name_its_length_is_said(
+    folders: list[str], name: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def as_windows(*_: object) -> int:
+        raise FileNotFoundError(errno.ENOENT, "No such file or directory")
+
+    monkeypatch.setattr(naming, "IS_WINDOWS", True)
+    monkeypatch.setattr(held_files, "create_new", as_windows)
+    monkeypatch.setattr(safe_files, "_check_place", lambda *_, **__: None)  # Linux knows already
+    with pytest.raises(InvalidInput, match=said):
+        write_atomic(tmp_path.joinpath(*folders, name), "x")
 
 
 def test_a_set_of_files_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,9 @@ from gwasprivacy.base.platforms.names import is_device_name
 from gwasprivacy.base.platforms.opening import OWNER_ONLY, create_new
 from gwasprivacy.base.platforms.system import IS_WINDOWS, OPEN_FILES_STAY
 
+_LONGEST_NAME, _LONGEST_PATH = 255, 259
+"""In units of UTF-16; longer paths where Windows is told to take them."""
+
 
 def give_name(held: HeldFile, path: Path) -> None:
     """Give a file the name ``path`` only if that is free.  Raises FileExistsError, OSError.
@@ -69,6 +72,12 @@ def _give(held: HeldFile, path: Path) -> None:
     except OSError:
         path.unlink(missing_ok=True)
         raise
+
+
+def is_too_long_here(path: Path) -> bool:
+    """Whether Windows, where this runs there, may take no file of this path for its length: it says then that there is no such file."""
+    part_sizes = [len(part.encode("utf-16-le", "surrogatepass")) // 2 for part in path.absolute().parts]
+    return IS_WINDOWS and (max(part_sizes) > _LONGEST_NAME or sum(part_sizes) + len(part_sizes) > _LONGEST_PATH)
 
 
 def refused_here(path: Path) -> str | None:

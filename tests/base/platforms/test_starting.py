@@ -49,7 +49,7 @@ def test_arguments_arrive_as_they_were_given_with_the_exit_code(word: str) -> No
 
 def test_options_of_python_and_what_is_harmless_of_its_variables_are_kept() -> None:
     code = (
-        "import sys; from gwasprivacy.base.platforms import starting as s; s.is_safe() or s.start_again()\n"
+        "import sys; from gwasprivacy.base.platforms import starting as s; s.is_safe() or sys.exit(s.start_again())\n"
         "f = sys.flags; print(f.safe_path, f.ignore_environment, f.utf8_mode, f.dont_write_bytecode, f.dev_mode, sys.argv)"
     )
     done = run(sys.executable, "-X", "dev", "-c", code, "x", PYTHONUTF8="1", PYTHONDONTWRITEBYTECODE="1")
@@ -76,7 +76,7 @@ def test_a_program_that_a_folder_of_python_path_holds_is_found_again(tmp_path: P
     base = getattr(sys, "_base_executable", sys.executable)
     (tmp_path / "secrets.py").write_text("raise SystemExit('planted')", encoding="utf-8")
     code = (
-        "import sys; from gwasprivacy.base.platforms import starting as s; s.is_safe() or s.start_again()\n"
+        "import sys; from gwasprivacy.base.platforms import starting as s; s.is_safe() or sys.exit(s.start_again())\n"
         "import os, secrets; print(os.environ['PYTHONPATH'], sys.flags.safe_path)"
     )
     mixed = os.pathsep.join(["", str(PROJECT), ".", "relative"])

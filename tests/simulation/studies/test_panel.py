@@ -125,7 +125,7 @@ def test_positions_must_rise(tmp_path: Path) -> None:
 
 def vcf(folder: Path, *sites: str, name: str = "panel.vcf") -> str:
     header = "##fileformat=VCFv4.2\n#CHROM\tPOS\tID\tREF\tALT\tQUAL\tFILTER\tINFO\tFORMAT\tA\tB\tC\n"
-    (folder / name).write_text(header + "".join(site + "\n" for site in sites), encoding="utf-8")
+    (folder / name).write_text(header + "".join(site + "\n" for site in sites), encoding="utf-8", newline="\n")
     return str(folder / name)
 
 
