@@ -169,7 +169,7 @@ def test_the_map_has_every_folder_in_the_order_of_the_story() -> None:
     map_of = (PROJECT / "CONTRIBUTING.md").read_text(encoding="utf-8").split("## The map")[1].split("\n\n")[2]
     named = re.findall(r"^\| `([\w/]+)` \|", map_of, flags=re.MULTILINE)
     package = PROJECT / "gwasprivacy"
-    there = {str(each.parent.relative_to(package)) for each in package.rglob("__init__.py")} - {"."}
+    there = {each.parent.relative_to(package).as_posix() for each in package.rglob("__init__.py")} - {"."}
     assert sorted(named) == sorted(there)
     assert [name for name in named if "/" not in name] == list(STORY)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import importlib.util
+import os
 import re
 import shlex
 from collections.abc import Iterator
@@ -64,7 +65,7 @@ def test_the_commands_of_a_guide_run_in_an_empty_folder_and_answer_as_it_shows(
             program, *arguments = shlex.split(line, comments=True)
             assert program == "gwasprivacy", line
             assert main(arguments) == 0, f"{line}\n{capsys.readouterr().err}"
-            printed = capsys.readouterr().out
+            printed = capsys.readouterr().out.replace(os.sep, "/")
 
 
 def pictures_made() -> set[str]:

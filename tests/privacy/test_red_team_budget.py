@@ -157,7 +157,8 @@ def test_no_form_of_a_study_gets_a_second_budget(scene: Scene) -> None:
     shutil.copy(f"{scene.study}.bim", forms / "groups.bim")
     link = scene.folder / "other-name.gwasledger"
     link.symlink_to(scene.ledger)
-    for name in ("copy", "link", "t.tsv", "renamed", "groups"):
+    makes_links = link.is_symlink()  # Wine says that it did, and makes none
+    for name in ("copy", *(["link"] if makes_links else []), "t.tsv", "renamed", "groups"):
         for change in (
             {"release": replace(whole.release, budget=90.0)},
             {"title": "Quite another study"},
@@ -166,7 +167,7 @@ def test_no_form_of_a_study_gets_a_second_budget(scene: Scene) -> None:
             {"release": replace(whole.release, epsilon=1e-6)},
         ):
             plan = replace(whole, **change)
-            for ledger in (scene.ledger, link):
+            for ledger in (scene.ledger, link) if makes_links else (scene.ledger,):
                 with pytest.raises(BudgetExceeded):
                     preview(prepare_release(plan, forms / name, name="b"), ledger)
                 with pytest.raises(BudgetExceeded):

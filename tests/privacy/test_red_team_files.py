@@ -32,6 +32,10 @@ def scene(scene: Scene, tmp_path: Path) -> Scene:
 def no_waiting() -> Iterator[None]:
     """A command that waits for a pipe or reads a device without end is interrupted and fails the test."""
 
+    if not hasattr(signal, "SIGALRM"):  # on Windows the limit of pytest ends it, and the suite
+        yield
+        return
+
     def give_up(*_: object) -> None:
         raise TimeoutError("the command hangs")
 
@@ -99,6 +103,9 @@ HOSTILE: dict[str, tuple[str, Callable[[Path], None]]] = {
     "new-line": ("a\nb", _nothing),
 }
 
+if not hasattr(os, "mkfifo"):  # Windows has no such files
+    del HOSTILE["pipe"], HOSTILE["socket"]
+
 #: place → (ending of the file, arguments with FILE for it and OUT for a free name, exit codes)
 PLACES: dict[str, tuple[str, list[str], set[int]]] = {
     "plan show": (".gwasplan", ["plan", "show", "FILE"], {2}),
@@ -144,9 +151,10 @@ def arguments(scene: Scene, template: list[str], file: Path) -> list[str]:
 
 
 def attempt(words: list[str], capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
-    signal.alarm(10)
+    alarm = getattr(signal, "alarm", int)
+    alarm(10)
     code = main(words)
-    signal.alarm(0)
+    alarm(0)
     captured = capsys.readouterr()
     told = ("usage", "Warning", "This access", "note:", " ")
     lines = [line for line in captured.err.splitlines() if line and not line.startswith(told)]
@@ -181,7 +189,7 @@ def test_a_hostile_file_is_one_line_and_leaves_nothing(
 def test_a_new_plan_neither_waits_for_a_pipe_nor_reads_a_device(
     scene: Scene, option: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for kind in ("pipe", "device", "folder", "long-name"):
+    for kind in [each for each in ("pipe", "device", "folder", "long-name") if each in HOSTILE]:
         name, make = HOSTILE[kind]
         file = scene.folder / f"{name}.txt"
         make(file)
@@ -251,6 +259,8 @@ def test_a_ledger_that_cannot_be_is_refused_and_nothing_is_drawn(
         file = folder / f"{name}.gwasledger"
         monkeypatch.chdir(folder)
         make(file)
+        if make in (_device, _null, _circle) and not file.is_symlink():
+            continue  # Wine says that it made the link, and made none
         out = scene.folder / "out"
         words = {
             "release": ["release", "PLAN", "--study", "STUDY", "--ledger", "FILE", "--key", "KEY", "--out", "OUT"],
@@ -264,7 +274,8 @@ def test_a_ledger_that_cannot_be_is_refused_and_nothing_is_drawn(
 
 
 def test_a_ledger_may_have_any_name_that_the_system_allows(scene: Scene, capsys: pytest.CaptureFixture[str]) -> None:
-    for place, name in enumerate(("a\nb", "a\udcff", "50%25 off?#&mode=ro", "ü")):
+    names = ("50%25 off#&mode=ro", "ü") if os.name == "nt" else ("a\nb", "a\udcff", "50%25 off?#&mode=ro", "ü")
+    for place, name in enumerate(names):
         ledger, out = scene.folder / name, scene.folder / f"out{place}"
         words = ["release", str(scene.folder / "small.gwasplan"), "--study", str(scene.study), "--ledger", str(ledger)]
         assert main([*words, "--key", str(scene.key_path), "--out", str(out), "--no-pdf"]) == 0, name

@@ -307,5 +307,5 @@ def test_a_vcf_as_list_of_candidates_is_hashed_by_its_sites(tmp_path: Path, pack
 
 def test_other_lists_are_hashed_by_their_bytes(tmp_path: Path) -> None:
     path = tmp_path / "ids.txt"
-    path.write_text("rs1\nrs2\n", encoding="utf-8")
+    path.write_bytes(b"rs1\nrs2\n")
     assert list_digest(path) == hashlib.sha256(b"rs1\nrs2\n").hexdigest()

@@ -122,7 +122,7 @@ def test_it_writes_a_report_and_shows_where_it_is(
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()))
     dialog.open_report.click()
     dialog.open_folder.click()
-    assert opened == [str(tmp_path / files[2]), str(tmp_path)]
+    assert opened == [(tmp_path / files[2]).as_posix(), tmp_path.as_posix()]
 
 
 def test_with_a_key_it_is_signed_and_the_verify_page_calls_it_a_plan(
