@@ -10,8 +10,8 @@ import sys
 import time
 from pathlib import Path
 
-from tests.attacks.register import ATTACKS, SELF_TEST
-from tests.attacks.trials import MOST_SAID, Tally, run_over_processes, work
+from tests.attacks.register import ATTACKS
+from tests.attacks.trials import MOST_SAID, Tally, run_over_processes
 
 
 def main() -> int:
@@ -23,12 +23,7 @@ def main() -> int:
     parser.add_argument("--first", type=int, default=0, metavar="K", help="the number of the first trial (default: 0)")
     parser.add_argument("--jobs", type=int, default=2, metavar="J", help="processes at once (default: 2)")
     parser.add_argument("--findings", type=Path, metavar="FILE", help="append each finding to this file as well")
-    parser.add_argument("--work", nargs=5, help=argparse.SUPPRESS)
     args = parser.parse_args()
-    if args.work:
-        name, folder, *numbers = args.work
-        work({**ATTACKS, SELF_TEST.name: SELF_TEST}[name], range(*map(int, numbers)), Path(folder))
-        return 0
     chosen = [one for name, one in ATTACKS.items() if not args.names or name.startswith(tuple(args.names))]
     if args.list or not chosen:
         for one in ATTACKS.values():

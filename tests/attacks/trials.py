@@ -5,11 +5,11 @@ Trials run in processes of their own, so that one that crashes, hangs or eats th
 
 from __future__ import annotations
 
-import json
+import contextlib
+import functools
+import multiprocessing
 import os
 import shutil
-import subprocess
-import sys
 import tempfile
 import threading
 import time
@@ -17,9 +17,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from multiprocessing import forkserver
+from multiprocessing.connection import Connection
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
-PROJECT = Path(__file__).resolve().parents[2]
 LONGEST_SECONDS = 400.0
 MOST_MEMORY = 12 << 30
 MOST_GROWTH = 1 << 30
@@ -140,15 +142,17 @@ def _count(tally: Tally, number: int, ending: str, broken: bool) -> None:
         tally.endings[ending] += 1
 
 
-def work(attack: Attack, numbers: range, folder: Path) -> None:
-    """What a working process does: make the trials and tell each on standard output."""
+def _work(name: str, numbers: range, folder: Path, tell: Connection) -> None:
+    """What a working process does: make the trials and tell of each."""
     import resource
 
-    out = os.fdopen(os.dup(1), "w", buffering=1)
+    from tests.attacks.register import ATTACKS, SELF_TEST
+
+    os.dup2(os.open(folder / "stderr", os.O_WRONLY | os.O_CREAT, 0o600), 2)
     resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    for each in run_trials(attack, numbers, folder):
-        print(json.dumps(each), file=out)
+    for each in run_trials({**ATTACKS, SELF_TEST.name: SELF_TEST}[name], numbers, folder):
+        tell.send(each)
 
 
 # -------------------------------------------------------------------------------------------- over several processes
@@ -190,32 +194,46 @@ def run_over_processes(
     return tally
 
 
+_PROCESSES = multiprocessing.get_context("forkserver")
+_PROCESSES.set_forkserver_preload(["tests.attacks.warm"])
+"""The program is loaded, and has released something, once for all processes that make trials."""
+_LONGEST_PLACE = 60
+
+
+@functools.cache
+def _begin_server() -> None:
+    """Start the process from which the others are forked, which listens in a folder of a short name: a socket's has 107 letters at most."""
+    usual = tempfile.tempdir
+    if len(tempfile.gettempdir()) > _LONGEST_PLACE:
+        tempfile.tempdir = in_memory() or "/tmp"
+    try:
+        forkserver.ensure_running()
+    finally:
+        tempfile.tempdir = usual
+
+
 def _one_share(attack: Attack, numbers: range, heard: Callable[[int, str, bool], None]) -> None:
     """A process that makes the trials ``numbers``; another one for the rest each time that it dies."""
     stillborn = 0
     while len(numbers) and stillborn < 2:  # where nothing can be prepared, one more attempt is enough
         folder = Path(tempfile.mkdtemp(prefix=f"attack-{attack.name}-", dir=None if attack.on_disk else in_memory()))
-        words = [sys.executable, "-m", "tests.attacks", "--work", attack.name, str(folder)]
-        words += [str(numbers.start), str(numbers.stop), str(numbers.step)]
-        process = subprocess.Popen(
-            words,
-            cwd=PROJECT,
-            env={**os.environ, "PYTHONPATH": str(PROJECT)},
-            stdout=subprocess.PIPE,
-            stderr=(folder / "stderr").open("wb"),
-            text=True,
-        )
-        assert process.stdout is not None
+        _begin_server()
+        hears, tells = _PROCESSES.Pipe(duplex=False)
+        process = _PROCESSES.Process(target=_work, args=(attack.name, numbers, folder, tells))
+        process.start()
+        tells.close()
         done, hangs = 0, threading.Event()
         timer = _alarm(process, hangs)
-        for line in process.stdout:
-            timer.cancel()
-            number, ending, broken = json.loads(line)
-            heard(number, ending, broken)
-            done += 1
-            timer = _alarm(process, hangs)
+        with hears, contextlib.suppress(EOFError):
+            while True:
+                number, ending, broken = hears.recv()
+                timer.cancel()
+                heard(number, ending, broken)
+                done += 1
+                timer = _alarm(process, hangs)
         timer.cancel()
-        code = process.wait()
+        process.join()
+        code = process.exitcode
         if done < len(numbers):
             words_left = (folder / "stderr").read_text(errors="replace", encoding="utf-8").strip().splitlines()
             last = words_left[-1][:300] if words_left else ""
@@ -227,7 +245,7 @@ def _one_share(attack: Attack, numbers: range, heard: Callable[[int, str, bool],
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def _alarm(process: subprocess.Popen[str], hangs: threading.Event) -> threading.Timer:
+def _alarm(process: ForkServerProcess, hangs: threading.Event) -> threading.Timer:
     def ring() -> None:
         hangs.set()
         process.kill()
