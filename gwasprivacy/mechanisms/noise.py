@@ -143,14 +143,20 @@ def exponential_top(scores: IntArray | FloatArray, scale: float, k: int, draws: 
 @functools.cache
 def _readers() -> tuple[Any, Any, Any]:
     """OpenDP's functions that lend the memory of an object, give the loan back, and draw."""
-    from opendp._lib import AnyObjectPtr, FfiResult, lib
+    from opendp._lib import AnyObjectPtr, FfiResult, FfiSlice, lib
     from opendp.mod import Measurement
 
-    lends = ctypes.CFUNCTYPE(FfiResult, ctypes.c_void_p)
+    class Lent(ctypes.Structure):
+        """An FfiResult whose payload is read as what it is where nothing is wrong: of hundreds of thousands none is cast by itself."""
+
+        _fields_ = (("tag", ctypes.c_uint32), ("slice", ctypes.POINTER(FfiSlice)))
+
+    lends = ctypes.CFUNCTYPE(Lent, ctypes.c_void_p)
+    gives_back = ctypes.CFUNCTYPE(FfiResult, ctypes.c_void_p)
     draws = ctypes.CFUNCTYPE(FfiResult, Measurement, AnyObjectPtr)
     return (
         lends(("opendp_data__object_as_slice", lib)),
-        lends(("opendp_data__slice_free", lib)),
+        gives_back(("opendp_data__slice_free", lib)),
         draws(("opendp_core__measurement_invoke", lib)),
     )
 
@@ -159,26 +165,28 @@ def _pick_into(out: IntArray, measurement: Any, scores: IntArray | FloatArray) -
     """Fill ``out``, contiguous, of shape (draws, k), by ``measurement``, a composition of that many draws of k rows each."""
     from opendp import _data as data
     from opendp._convert import py_to_c
-    from opendp._lib import AnyObjectPtr, FfiSlice, unwrap
+    from opendp._lib import AnyObjectPtr, FfiResult, FfiSlice, unwrap
     from opendp.core import measurement_input_carrier_type
 
     lend, give_back, draw = _readers()
     asked = py_to_c(scores, c_type=AnyObjectPtr, type_name=measurement_input_carrier_type(measurement))
     released = unwrap(draw(measurement, asked), AnyObjectPtr)
     lists = data.object_as_slice(released)  # type: ignore[no-untyped-call]
+    place, (rows, k), width = out.ctypes.data, out.shape, out.strides[0]
     try:
         each = data.ffislice_of_anyobjectptrs(lists).contents  # type: ignore[no-untyped-call]
-        if each.len != len(out):
-            raise RuntimeError(f"{each.len} draws in place of {len(out)}")
-        for row, one in zip(out, (ctypes.c_void_p * each.len).from_address(each.ptr), strict=True):
+        if each.len != rows:
+            raise RuntimeError(f"{each.len} draws in place of {rows}")
+        for one in (ctypes.c_void_p * each.len).from_address(each.ptr):
             lent = lend(one)
             if lent.tag:
-                unwrap(lent, ctypes.POINTER(FfiSlice))  # raises what is wrong
-            picks = FfiSlice.from_address(lent.payload.Ok)
-            if picks.len != len(row):
-                raise RuntimeError(f"{picks.len} picks in place of {len(row)}")
-            ctypes.memmove(row.ctypes.data, picks.ptr, row.nbytes)
-            give_back(lent.payload.Ok)
+                unwrap(FfiResult.from_buffer(lent), ctypes.POINTER(FfiSlice))  # raises what is wrong
+            picks = lent.slice.contents
+            if picks.len != k:
+                raise RuntimeError(f"{picks.len} picks in place of {k}")
+            ctypes.memmove(place, picks.ptr, width)
+            give_back(lent.slice)
+            place += width
     finally:
         data.slice_free(lists)  # type: ignore[no-untyped-call]
 
