@@ -152,12 +152,17 @@ def test_escape_leaves_the_keys_where_they_were(qtbot: QtBot, window: MainWindow
     assert window.focusWidget() is before
 
 
+@pytest.fixture(scope="module")
+def entries(still_window: MainWindow) -> list[Entry]:
+    return entries_of(without_simulation(still_window).places())
+
+
 @pytest.mark.parametrize(
     ("typed", "title"),
     [("epsilon", "ε"), ("tut", "Tutorial"), ("countersign", "Countersign a report"), ("glsry", "Glossary")],
 )
-def test_words_letters_and_names_of_letters_find(window: MainWindow, typed: str, title: str) -> None:
-    found = find(entries_of(without_simulation(window).places()), typed)
+def test_words_letters_and_names_of_letters_find(entries: list[Entry], typed: str, title: str) -> None:
+    found = find(entries, typed)
     assert any(title in each.title for each in found[:8]), [each.title for each in found[:8]]
 
 

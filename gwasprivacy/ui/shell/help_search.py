@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from dataclasses import dataclass
 
@@ -92,6 +93,7 @@ def sections() -> tuple[Section, ...]:
     return tuple(found)
 
 
+@functools.lru_cache(maxsize=4096)  # every entry is looked through at every key that is typed
 def spelled(text: str) -> str:
     """``text`` as it is searched: small letters, plain spaces, and beside the letters of formulas their names."""
     return " ".join(text.casefold().translate(_SPELLED).split())

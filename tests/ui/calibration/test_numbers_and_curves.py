@@ -86,7 +86,7 @@ def answers_of(number: int) -> tuple[Plan, dict, dict]:
     plan = random_plan(number)
     question, store = question_of(plan), AnswerStore()
     inline = lambda _work: InlineExecutor()  # noqa: E731
-    sizes = sorted({*estimate(question).sizes[::2], question.n_people})  # half of what the window has lie far from all that is asked
+    sizes = sorted({*estimate(question).sizes[::2], question.n_people})  # of the window's every other is enough
     curves = simulate(question, question.lines, sizes, store=store, make_executor=inline)
     found = {line.line: search(question, line, store=store, make_executor=inline) for line in question.lines}
     return plan, curves, found
