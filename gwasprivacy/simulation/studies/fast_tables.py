@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 import numpy as np
 import numpy.typing as npt
 
@@ -226,6 +228,7 @@ def unlinked_people(n_people: int, genotypes: FloatArray, rng: np.random.Generat
     return result
 
 
+@functools.lru_cache(maxsize=8)
 def nameless(n_snps: int) -> Variants:
     """Variants that take no memory: one row seen n_snps times."""
     text = np.broadcast_to(np.array([""], dtype=object), n_snps)
