@@ -10,6 +10,7 @@ import shutil
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -197,10 +198,27 @@ def test_the_window_draws_in_a_process_of_its_own_that_ends(scene: Scene, no_gen
     assert multiprocessing.active_children() == before
 
 
+class _Kept(ProcessExecutor):
+    """A process that goes on after a draw, for the next test's: starting one takes ten times as long as what is drawn."""
+
+    def __exit__(self, *_: object) -> None:
+        return None
+
+
+@pytest.fixture(scope="module")
+def another_process() -> Iterator[ProcessExecutor]:
+    place = _Kept(1)
+    yield place
+    place.close()
+
+
 @pytest.mark.parametrize("what", CHOICES)
-def test_every_kind_of_release_is_drawn_there(scene: Scene, what: str, no_generator_here: list[Executor]) -> None:
+def test_every_kind_of_release_can_be_drawn_in_another_process(
+    scene: Scene, what: str, no_generator_here: list[Executor], another_process: ProcessExecutor
+) -> None:
     prepared = prepare_release(plan_of(what), scene.study, name="small")
-    outcome = publish(prepared, scene.ledger, scene.key, scene.out)
+    outcome = publish(prepared, scene.ledger, scene.key, scene.out, drawing=another_process)
+    assert no_generator_here == [another_process]
     assert verify_report(outcome.report_path, scene.public_key_path).valid
 
 
