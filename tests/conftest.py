@@ -211,7 +211,10 @@ def simulated_studies_are_made_once() -> Iterator[None]:
         yield
 
 
-IN_A_FRESH_PROCESS = ("attacks", "e2e", "privacy", "release/test_fresh_draw.py")
+IN_A_FRESH_PROCESS = (
+    "attacks", "e2e", "privacy/test_log_lines.py", "privacy/test_names_and_modes.py", "privacy/test_planted",
+    "privacy/test_red_team_budget.py", "privacy/test_red_team_leaks.py", "release/test_fresh_draw.py",
+)  # fmt: skip
 """Where a release draws as the program's do, which takes longest; elsewhere it is made about something else, and draws here."""
 
 
