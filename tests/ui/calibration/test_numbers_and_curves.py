@@ -95,7 +95,7 @@ def answers_of(number: int) -> tuple[Plan, dict, dict]:
 @pytest.fixture
 def coarse(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        answers, "required_sizes", functools.partial(answers.required_sizes, precision=0.3, most_studies=60)
+        answers, "required_sizes", functools.partial(answers.required_sizes, precision=0.2, most_studies=100)
     )
 
 

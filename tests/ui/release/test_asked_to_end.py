@@ -21,12 +21,6 @@ from tests.release.scene import Scene
 pytestmark = pytest.mark.posix
 
 
-@pytest.fixture(scope="module")
-def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the windows of these tests keep compiled modules, so that each but the first starts at once."""
-    return tmp_path_factory.mktemp("compiled")
-
-
 @pytest.fixture
 def scene(scene: Scene) -> Scene:
     save_plan(scene.plan, scene.folder / "small.gwasplan")
@@ -34,15 +28,14 @@ def scene(scene: Scene) -> Scene:
 
 
 def ended(
-    scene: Scene, moment: str, *signals: int, again: int | None = None, simulates: bool = False, compiled: Path
+    scene: Scene, moment: str, *signals: int, again: int | None = None, simulates: bool = False
 ) -> tuple[int, str]:
     """(exit code, what was said) of a window that is sent ``signals`` at ``moment``; none of its processes is left.
 
     ``again``: what it is sent once it is closing, while the release is stuck.
     """
     state = {"XDG_STATE_HOME": str(scene.folder / "state"), "GWASPRIVACY_SETTINGS": str(scene.folder / "window.ini")}
-    environment = {**os.environ, **state, "PYTHONPYCACHEPREFIX": str(compiled)}
-    environment.pop("PYTHONDONTWRITEBYTECODE", None)
+    environment = {**os.environ, **state}
     how = [word for word, holds in (("stuck", again is not None), ("simulating", simulates)) if holds]
     window = subprocess.Popen(
         [sys.executable, "-m", "tests.ui.release.stopped_release", str(scene.folder), moment, *how],
@@ -74,12 +67,10 @@ def left_in(scene: Scene) -> list[str]:
     return [path.name for path in scene.folder.rglob("*") if path.name.startswith(".") or ".partial" in path.name]
 
 
-def test_a_release_that_was_debited_is_completed_however_often_a_session_says_that_it_ends(
-    scene: Scene, compiled: Path
-) -> None:
+def test_a_release_that_was_debited_is_completed_however_often_a_session_says_that_it_ends(scene: Scene) -> None:
     """Where a session ends, SIGTERM and SIGHUP come together; a terminal's shell passes on a SIGHUP that the system has sent."""
     signals = (signal.SIGTERM, signal.SIGHUP, signal.SIGHUP)
-    assert ended(scene, "between debit and draw", *signals, simulates=True, compiled=compiled) in [(143, ""), (129, "")]
+    assert ended(scene, "between debit and draw", *signals, simulates=True) in [(143, ""), (129, "")]
     (release,) = Ledger(scene.ledger).read().accounts[0].releases
     assert release.is_published
     assert verify_report(scene.out / "Small-study-1.release.json", scene.public_key_path).valid
@@ -88,18 +79,15 @@ def test_a_release_that_was_debited_is_completed_however_often_a_session_says_th
     assert find_stopped([scene.folder / "small.gwasplan"]) is None, "the next start has nothing to say"
 
 
-def test_before_the_debit_nothing_is_spent_and_nothing_stays(scene: Scene, compiled: Path) -> None:
-    assert ended(scene, "before the debit", signal.SIGTERM, compiled=compiled) == (143, "")
+def test_before_the_debit_nothing_is_spent_and_nothing_stays(scene: Scene) -> None:
+    assert ended(scene, "before the debit", signal.SIGTERM) == (143, "")
     assert Ledger(scene.ledger).read().accounts == ()
     assert not scene.out.exists()
     assert left_in(scene) == []
 
 
-def test_whoever_asks_twice_ends_it_as_a_power_failure_does_and_the_next_release_says_so(
-    scene: Scene, compiled: Path
-) -> None:
-    asked = {"again": signal.SIGTERM, "compiled": compiled}
-    assert ended(scene, "between draw and signature", signal.SIGHUP, **asked) == (143, "")
+def test_whoever_asks_twice_ends_it_as_a_power_failure_does_and_the_next_release_says_so(scene: Scene) -> None:
+    assert ended(scene, "between draw and signature", signal.SIGHUP, again=signal.SIGTERM) == (143, "")
     (release,) = Ledger(scene.ledger).read().accounts[0].releases
     assert not release.is_published
     assert not list(scene.out.glob("*.release.*")), "nothing was seen, nothing is half written"
