@@ -199,13 +199,22 @@ class Room:
         # A rising line leaves room above it at the left, below it at the right.
         near = _FAR[0]
         corners = [(at_x - near - width, at_y - near - height), (at_x + near, at_y + near)]
-        across = np.linspace(_AIR, max(self.size[0] - width - _AIR, _AIR), 60).tolist()
-        down = np.linspace(_AIR, max(self.size[1] - height - _AIR, _AIR), 24).tolist()
-        grid = [(a, d) for a in across for d in down]
-        grid.sort(key=lambda place: math.hypot(place[0] + width / 2 - at_x, place[1] + height / 2 - at_y))
-        tried = [*(corners if which == 0 else corners[::-1]), *grid]
-        fitting = [place for place in tried if least <= place[0] + width / 2 <= most]
-        places[which] = self.best(_around(*place, width, height) for place in fitting or tried)
+        corners = corners if which == 0 else corners[::-1]
+
+        def in_order(tried: list[tuple[float, float]]) -> list[tuple[float, float]]:
+            return [place for place in tried if least <= place[0] + width / 2 <= most]
+
+        fitting = in_order(corners)
+        found = self.best(_around(a, d, width, height) for a, d in fitting)
+        if not fitting or self.cost(found) > 0:  # mostly a corner is free
+            across = np.linspace(_AIR, max(self.size[0] - width - _AIR, _AIR), 60).tolist()
+            down = np.linspace(_AIR, max(self.size[1] - height - _AIR, _AIR), 24).tolist()
+            grid = [(a, d) for a in across for d in down]
+            grid.sort(key=lambda place: math.hypot(place[0] + width / 2 - at_x, place[1] + height / 2 - at_y))
+            tried = [*corners, *grid]
+            fitting = in_order(tried)
+            found = self.best(_around(a, d, width, height) for a, d in fitting or tried)
+        places[which] = found
         cost = self.cost(places[which]) + (0.0 if fitting else _OUTSIDE)
         self.taken.append(places[which])
         return cost
