@@ -75,7 +75,7 @@ def test_a_killed_program_leaves_its_unsaved_plans_to_be_recovered(
         cwd=root,
     )
     assert child.stdout is not None
-    assert child.stdout.readline() == b"kept\n"
+    assert child.stdout.readline().strip() == b"kept"
     assert left_behind() == ([], []), "plans that are open in another process are no leftovers"
     child.send_signal(signal.SIGKILL)
     child.wait()

@@ -202,7 +202,7 @@ def test_it_writes_the_study_that_the_command_writes(
     opened: list[str] = []
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()))
     simulate.open_folder.click()
-    assert opened == [str(folder)]
+    assert opened == [folder.as_posix()]
 
 
 def test_existing_files_are_asked_about_once(
