@@ -298,3 +298,10 @@ def test_a_large_study_has_fewer_studies_for_a_first_answer() -> None:
     scenario = replace(plan.scenario or Scenario(), n_snps=4_000_000)
     assert quick_studies(question_of(plan)) == 40
     assert quick_studies(replace(question_of(plan), scenario=scenario)) == FEWEST_STUDIES
+
+
+def test_a_wide_interval_is_said_from_its_lower_end_to_its_upper() -> None:
+    question = question_of(without_a_closed_form())
+    curve = Curve(points=(Point(n_people=question.n_people, p_all=0.6, p_any=0.6),), is_estimate=True, spread=0.5)
+    chance = Chance(value=0.6, low=0.413, high=0.768, is_estimate=True, n_studies=0, curve=curve)
+    assert chance_words(question, chance) == "41–77 %"

@@ -14,6 +14,7 @@ from gwasprivacy.base.executors import ProcessExecutor
 from gwasprivacy.base.work import Work
 from gwasprivacy.study.counted_traits import count_traits
 from gwasprivacy.study.sizes import TraitSizes
+from gwasprivacy.study.study_leverages import trait_deviates
 from gwasprivacy.study.tables import NOT_REF, Variants
 from gwasprivacy.study.trait import STEPS, Trait
 from gwasprivacy.study.trait_study import TraitStudy, open_trait_study
@@ -222,3 +223,12 @@ def test_tables_that_no_study_can_have_are_refused() -> None:
     assert TraitTables(**{**fine, **at}).has_missing  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="lack of the trait's sum"):
         TraitTables(**{**fine, **at, "sizes": TraitSizes(strata=(3,), centres=(Fraction(1, 5),))})  # type: ignore[arg-type]
+
+
+def test_deviates_are_off_the_studys_own_mean_in_its_standard_deviations(tmp_path: Path) -> None:
+    calls, values = study()
+    values = (values / 4 + 1.0).round(3)  # a mean that is far from the middle of the range
+    found = trait_deviates(opened(tmp_path, "plink1", calls, values))
+    assert found.mean() == pytest.approx(0.0, abs=1e-9)
+    assert found.std() == pytest.approx(1.0)
+    assert np.corrcoef(found, values)[0, 1] == pytest.approx(1.0, abs=1e-4)
