@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from gwasprivacy.assumptions.disease import DiseaseModel, Mode
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.assumptions.truth_words import odds_words, trait_effect_words
+from gwasprivacy.base.doing import Doing
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import percent_range
+from gwasprivacy.base.registry import Registry
+from gwasprivacy.study.sizes import CASE_CONTROL, QUANTITATIVE
 
 
 def carriers(frequency: float, mode: Mode) -> float:
@@ -25,9 +30,14 @@ def effect_words(disease: DiseaseModel) -> str:
     return say("{odds} of an allele that {share} of people carry", odds=odds_words(disease), share=share)
 
 
+EFFECT_WORDS: Registry[Doing[Callable[..., str]]] = Registry(
+    mark("kind of study"), (Doing(CASE_CONTROL, effect_words), Doing(QUANTITATIVE, trait_effect_words))
+)
+
+
 def assumed_effect_words(scenario: Scenario) -> str:
     """The assumed effect in one line, of a disease or a trait."""
-    return effect_words(scenario.disease) if scenario.trait is None else trait_effect_words(scenario.trait)
+    return EFFECT_WORDS.find(scenario.study_kind).do(scenario.model)
 
 
 INFLATED = mark(

@@ -19,10 +19,11 @@ import numpy.typing as npt
 
 from gwasprivacy.assumptions.probability_words import power_words
 from gwasprivacy.assumptions.success import Metric
-from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import count, plain
 from gwasprivacy.base.work import UNWATCHED, Work
+from gwasprivacy.forecast.kinds_of_study import forecast_of
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for, work_of
 from gwasprivacy.forecast.solve import asked_of
 from gwasprivacy.plan.plan import Plan
@@ -241,12 +242,7 @@ def with_clip(plan: Plan, clip_sd: float) -> Plan:
 
 def trait_by_sd(plan: Plan) -> Trait:
     """The plan's trait, whose range is by a public mean and SD.  Raises InvalidInput."""
-    trait = plan.design.trait
-    if trait is None:
-        raise InvalidInput("clip.no-trait")
-    if trait.mean is None or trait.sd is None:
-        raise InvalidInput("clip.no-sd")
-    return trait
+    return forecast_of(plan.design).trait_by_sd(plan.design)
 
 
 def checked_clip(clip: float) -> float:

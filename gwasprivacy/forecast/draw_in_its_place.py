@@ -11,7 +11,6 @@ from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.estimates import estimate
 from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.forecast.words import success_words
-from gwasprivacy.membership.exact_results import Columns
 from gwasprivacy.plan.needed_people import Needed, people_words
 from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.plan.planning_scenario import Line
@@ -51,4 +50,4 @@ def cost_words(cost: DrawCost) -> str:
 
 def can_be_planned(question: ExactQuestion) -> bool:
     """Whether a plan can hold the study that was asked about: cases and controls, or a trait."""
-    return question.study.has_groups or question.columns is Columns.TRAIT
+    return question.columns in question.study.kind.planned

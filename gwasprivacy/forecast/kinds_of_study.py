@@ -9,11 +9,13 @@ from dataclasses import replace
 from gwasprivacy.assumptions.scenario import DEFAULT_SIZES, Scenario
 from gwasprivacy.assumptions.structure import shared_out
 from gwasprivacy.assumptions.trait_model import TRAIT_SIZES
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.registry import Registry
 from gwasprivacy.membership.exact_results import Columns, ExactStudy
 from gwasprivacy.simulation.studies.strata_sizes import scaled_each
 from gwasprivacy.study.design import CASE_CONTROL, QUANTITATIVE, StudyDesign
+from gwasprivacy.study.trait import Trait
 
 
 class StudyForecast(ABC):
@@ -48,6 +50,10 @@ class StudyForecast(ABC):
     def exact_study(self, design: StudyDesign) -> ExactStudy:
         """The design's people, for what exact statistics of them tell."""
 
+    @abstractmethod
+    def trait_by_sd(self, design: StudyDesign) -> Trait:
+        """The design's trait, whose range is by a public mean and SD.  Raises InvalidInput for any other."""
+
 
 class GroupForecast(StudyForecast):
     """Of cases and controls."""
@@ -78,6 +84,9 @@ class GroupForecast(StudyForecast):
 
     def exact_study(self, design: StudyDesign) -> ExactStudy:
         return ExactStudy(n_cases=design.n_cases, n_controls=design.n_controls)
+
+    def trait_by_sd(self, design: StudyDesign) -> Trait:
+        raise InvalidInput("clip.no-trait")
 
 
 class TraitForecast(StudyForecast):
@@ -111,6 +120,12 @@ class TraitForecast(StudyForecast):
 
     def exact_study(self, design: StudyDesign) -> ExactStudy:
         return ExactStudy(n_participants=design.n_people)
+
+    def trait_by_sd(self, design: StudyDesign) -> Trait:
+        assert design.trait is not None
+        if design.trait.mean is None or design.trait.sd is None:
+            raise InvalidInput("clip.no-sd")
+        return design.trait
 
 
 STUDY_FORECASTS: Registry[StudyForecast] = Registry(mark("kind of study"), (GroupForecast(), TraitForecast()))

@@ -6,6 +6,7 @@ Each is the plan's own question turned round: the other two are as the plan has 
 from __future__ import annotations
 
 import math
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -18,7 +19,6 @@ from gwasprivacy.assumptions.disease import DiseaseModel
 from gwasprivacy.assumptions.probability_words import rough_percent
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.assumptions.success import Metric
-from gwasprivacy.base.doing import Doing
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import count, fixed, plain
@@ -129,16 +129,12 @@ def solve(
             n_studies=needed.n_studies,
             reason=needed.reason,
         )
-    if (
-        unknown is Unknown.EFFECT
-        and question.scenario.trait is None
-        and question.scenario.disease.penetrance is not None
-    ):
-        raise InvalidInput("solve.effect-fixed")
+    effect = EFFECTS.find(question.scenario.study_kind)
+    if unknown is Unknown.EFFECT:
+        effect.require_free(question.scenario)
     check_requests(question.scenario, [line.request], [question.n_people], 1)
     with make_executor(work_of(question.scenario, SEARCH_STUDIES)) as executor:
-        of_effect = EFFECTS.find(question.scenario.study_kind).do
-        find = _guarantee if unknown is Unknown.GUARANTEE else of_effect
+        find = _guarantee if unknown is Unknown.GUARANTEE else effect.find
         return find(plan, question, line, _Simulation(question, work.on(executor)))
 
 
@@ -216,53 +212,81 @@ def _guarantee(plan: Plan, question: Question, line: LineQuestion, simulation: _
     return replace(solution, value=value, low=low, high=high, guarantee=guarantees[0], epsilon=found.value / share)
 
 
-def _effect(plan: Plan, question: Question, line: LineQuestion, simulation: _Simulation) -> Solution:
-    """The smallest odds ratio that every causal SNP needs, through its logarithm."""
+class EffectSearch(ABC):
+    """The smallest effect that a study finds, of one kind of study."""
 
-    def success(effects: tuple[float, ...], indices: range) -> FloatArray:
-        tasks = []
-        for effect in effects:
-            disease = with_odds_ratio(question.scenario.disease, math.exp(effect))
-            scenario = replace(question.scenario, disease=disease)
-            tasks += [simulation.task(scenario, (line.request,), index) for index in indices]
-        return simulation.success(tasks, (len(effects), len(indices))).T
+    name: str
 
-    least, most = math.log(SMALLEST_ODDS_RATIO), math.log(LARGEST_ODDS_RATIO)
-    planned = [abs(math.log(snp.odds_ratio or _USUAL_ODDS_RATIO)) for snp in question.scenario.disease.causal]
-    found = simulation.search(success, start=max(sum(planned) / len(planned), least), least=least, most=most)
-    solution = _solution(Unknown.EFFECT, question, found)
-    if found.value is None or found.low is None or found.high is None:
-        words = say("even with an odds ratio of {ratio}", ratio=plain(LARGEST_ODDS_RATIO))
-        return replace(solution, reason=_out_of_reach(question, found, words))
-    value, low, high = (math.exp(each) for each in (found.value, found.low, found.high))
-    return replace(solution, value=value, low=low, high=high)
+    @abstractmethod
+    def require_free(self, scenario: Scenario) -> None:
+        """Raise InvalidInput where what is assumed fixes the effect."""
+
+    @abstractmethod
+    def find(self, plan: Plan, question: Question, line: LineQuestion, simulation: _Simulation) -> Solution:
+        """Of every causal SNP."""
 
 
-def _trait_effect(plan: Plan, question: Question, line: LineQuestion, simulation: _Simulation) -> Solution:
-    """The smallest |β| that every causal SNP needs, in SDs per copy."""
-    model = question.scenario.trait
-    assert model is not None
+class OddsRatioSearch(EffectSearch):
+    """Of a disease."""
 
-    def success(effects: tuple[float, ...], indices: range) -> FloatArray:
-        tasks = []
-        for effect in effects:
-            scenario = replace(question.scenario, trait=with_effect(model, effect))
-            tasks += [simulation.task(scenario, (line.request,), index) for index in indices]
-        return simulation.success(tasks, (len(effects), len(indices))).T
+    name = CASE_CONTROL
 
-    least, most = SMALLEST_BETA, largest_effect(model)
-    start = min(max(float(np.abs(model.effects).mean()), least), most)
-    found = simulation.search(success, start=start, least=least, most=most)
-    solution = replace(_solution(Unknown.EFFECT, question, found), is_beta=True)
-    if found.value is None or found.low is None or found.high is None:
-        words = say("even with an effect of {beta} SD per copy", beta=plain(most, 2))
-        return replace(solution, reason=_out_of_reach(question, found, words))
-    return replace(solution, value=found.value, low=found.low, high=found.high)
+    def require_free(self, scenario: Scenario) -> None:
+        if scenario.disease.penetrance is not None:
+            raise InvalidInput("solve.effect-fixed")
+
+    def find(self, plan: Plan, question: Question, line: LineQuestion, simulation: _Simulation) -> Solution:
+        """The smallest odds ratio that every causal SNP needs, through its logarithm."""
+
+        def success(effects: tuple[float, ...], indices: range) -> FloatArray:
+            tasks = []
+            for effect in effects:
+                disease = with_odds_ratio(question.scenario.disease, math.exp(effect))
+                scenario = replace(question.scenario, disease=disease)
+                tasks += [simulation.task(scenario, (line.request,), index) for index in indices]
+            return simulation.success(tasks, (len(effects), len(indices))).T
+
+        least, most = math.log(SMALLEST_ODDS_RATIO), math.log(LARGEST_ODDS_RATIO)
+        planned = [abs(math.log(snp.odds_ratio or _USUAL_ODDS_RATIO)) for snp in question.scenario.disease.causal]
+        found = simulation.search(success, start=max(sum(planned) / len(planned), least), least=least, most=most)
+        solution = _solution(Unknown.EFFECT, question, found)
+        if found.value is None or found.low is None or found.high is None:
+            words = say("even with an odds ratio of {ratio}", ratio=plain(LARGEST_ODDS_RATIO))
+            return replace(solution, reason=_out_of_reach(question, found, words))
+        value, low, high = (math.exp(each) for each in (found.value, found.low, found.high))
+        return replace(solution, value=value, low=low, high=high)
 
 
-EFFECTS: Registry[Doing[Callable[[Plan, Question, LineQuestion, _Simulation], Solution]]] = Registry(
-    mark("kind of study"), (Doing(CASE_CONTROL, _effect), Doing(QUANTITATIVE, _trait_effect))
-)
+class BetaSearch(EffectSearch):
+    """Of a trait."""
+
+    name = QUANTITATIVE
+
+    def require_free(self, scenario: Scenario) -> None: ...
+
+    def find(self, plan: Plan, question: Question, line: LineQuestion, simulation: _Simulation) -> Solution:
+        """The smallest |β| that every causal SNP needs, in SDs per copy."""
+        model = question.scenario.trait
+        assert model is not None
+
+        def success(effects: tuple[float, ...], indices: range) -> FloatArray:
+            tasks = []
+            for effect in effects:
+                scenario = replace(question.scenario, trait=with_effect(model, effect))
+                tasks += [simulation.task(scenario, (line.request,), index) for index in indices]
+            return simulation.success(tasks, (len(effects), len(indices))).T
+
+        least, most = SMALLEST_BETA, largest_effect(model)
+        start = min(max(float(np.abs(model.effects).mean()), least), most)
+        found = simulation.search(success, start=start, least=least, most=most)
+        solution = replace(_solution(Unknown.EFFECT, question, found), is_beta=True)
+        if found.value is None or found.low is None or found.high is None:
+            words = say("even with an effect of {beta} SD per copy", beta=plain(most, 2))
+            return replace(solution, reason=_out_of_reach(question, found, words))
+        return replace(solution, value=found.value, low=found.low, high=found.high)
+
+
+EFFECTS: Registry[EffectSearch] = Registry(mark("kind of study"), (OddsRatioSearch(), BetaSearch()))
 
 
 def with_odds_ratio(disease: DiseaseModel, odds_ratio: float) -> DiseaseModel:

@@ -6,12 +6,11 @@ from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.lab.audit.epsilon_audit import AuditCase, AuditResult, run_audit
 from gwasprivacy.lab.audit.neighbour_pairs import plan_cases
 from gwasprivacy.lab.audit.ratio_cases import ratio_plan_cases
-from gwasprivacy.lab.audit.weighted_cases import weighted_plan_cases
+from gwasprivacy.lab.audit.weighted_cases import WEIGHED, weighted_plan_cases
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import CheckedPlan
 from gwasprivacy.plan.published_noise import EpsilonShares
-from gwasprivacy.study.sizes import TraitSizes
 
 AUDIT_DRAWS = 100_000
 
@@ -33,7 +32,7 @@ def audit_cases(plan: CheckedPlan, *, self_test: bool = True) -> list[AuditCase]
             set_score=plan.release.set_score,
             self_test=self_test,
         )
-    if sizes.is_stratified or isinstance(sizes, TraitSizes):
+    if WEIGHED.find(sizes.study_kind).has_weights(sizes):
         return weighted_plan_cases(
             plan.release.score,
             plan.release.mechanism,

@@ -13,12 +13,14 @@ counts are too small for it: :mod:`gwasprivacy.membership.exact_law`.
 from __future__ import annotations
 
 import math
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
 import numpy as np
 
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.membership.calibration_theorems import FloatArray, Numbers
 
 OK_UP_TO, LOOK_UP_TO = 0.1, 1.0 / 3.0
@@ -69,6 +71,11 @@ class ExactStudy:
             raise ValueError("a study has participants, or cases and controls")
 
     @property
+    def kind(self) -> ExactKind:
+        """Of whom results are: of two groups, or of one."""
+        return TWO_GROUPS if self.n_cases else ONE_GROUP
+
+    @property
     def has_groups(self) -> bool:
         return self.n_cases > 0
 
@@ -85,10 +92,71 @@ class ExactStudy:
     @property
     def of_contrasts(self) -> float:
         """1/N_eff of contrasts alone, of a case or of a control, whichever is the larger: 1/R · S/(R+S), 1/S · R/(R+S)."""
-        if self.differs_by is not None or not self.has_groups:
-            return 1.0 / self.smallest
-        r, s = self.n_cases, self.n_controls
+        return 1.0 / self.smallest if self.differs_by is not None else self.kind.of_contrasts(self)
+
+
+class ExactKind(ABC):
+    """What of exact results is of one kind of study.  ``contrasts``: the columns that tell of the difference between its groups alone where
+    there are no frequencies; ``by_trait``: those in which what one person adds depends on a trait of their own; ``planned``: those in place
+    of which a plan can have a release."""
+
+    contrasts: frozenset[Columns]
+    by_trait: frozenset[Columns]
+    planned: frozenset[Columns]
+
+    @abstractmethod
+    def check(self, columns: Columns) -> None:
+        """Raise InvalidInput for columns that it cannot have."""
+
+    @abstractmethod
+    def of_contrasts(self, study: ExactStudy) -> float:
+        """As :attr:`ExactStudy.of_contrasts`, of all of its people."""
+
+    @abstractmethod
+    def standard_error(self, columns: Columns, study: ExactStudy, variance: float, trait_sd: float) -> float:
+        """Of an effect, as :func:`standard_error`, of a SNP whose copies have twice this variance; of z 1."""
+
+
+class TwoGroups(ExactKind):
+    """Cases and controls."""
+
+    contrasts = frozenset({Columns.CONTRASTS, Columns.UNSIGNED, Columns.HITS, Columns.SCORE})
+    by_trait = frozenset()
+    planned = frozenset(Columns)
+
+    def check(self, columns: Columns) -> None:
+        if columns is Columns.TRAIT:
+            raise InvalidInput("risk.trait-of-groups")
+
+    def of_contrasts(self, study: ExactStudy) -> float:
+        r, s = study.n_cases, study.n_controls
         return max(s / r, r / s) / (r + s)
+
+    def standard_error(self, columns: Columns, study: ExactStudy, variance: float, trait_sd: float) -> float:
+        if columns not in (Columns.SCORE, Columns.HITS, Columns.CONTRASTS):
+            return 1.0
+        return math.sqrt((1.0 / study.n_cases + 1.0 / study.n_controls) / (4.0 * variance))
+
+
+class OneGroup(ExactKind):
+    """Participants."""
+
+    contrasts = frozenset()
+    by_trait = frozenset({Columns.TRAIT, Columns.SCORE})
+    planned = frozenset({Columns.TRAIT})
+
+    def check(self, columns: Columns) -> None:
+        if columns in (Columns.CONTRASTS, Columns.UNSIGNED):
+            raise InvalidInput("risk.contrasts-of-one-group", columns=columns.value)
+
+    def of_contrasts(self, study: ExactStudy) -> float:
+        return 1.0 / study.smallest
+
+    def standard_error(self, columns: Columns, study: ExactStudy, variance: float, trait_sd: float) -> float:
+        return trait_sd / math.sqrt(4.0 * variance * study.smallest) if columns in self.by_trait else 1.0
+
+
+TWO_GROUPS, ONE_GROUP = TwoGroups(), OneGroup()
 
 
 # What one statistic tells --------------------------------------------------------------------------------------------
@@ -106,15 +174,9 @@ def information(columns: Columns, study: ExactStudy, *, with_frequencies: bool) 
     p-values without signs count as with them: linkage tells which SNPs point the same way, and so one sign of a region tells all.
     """
     of_group = degrees(columns) / study.smallest
-    match columns:
-        case Columns.CONTRASTS | Columns.UNSIGNED | Columns.HITS | Columns.SCORE if (
-            study.has_groups and not with_frequencies
-        ):
-            return study.of_contrasts
-        case Columns.TRAIT | Columns.SCORE if with_frequencies:
-            return 2.0 * of_group
-        case _:
-            return of_group
+    if columns in study.kind.contrasts and not with_frequencies:
+        return study.of_contrasts
+    return 2.0 * of_group if columns in (Columns.TRAIT, Columns.SCORE) and with_frequencies else of_group
 
 
 def mu_of(
@@ -266,9 +328,5 @@ def standard_error(columns: Columns, study: ExactStudy, frequency: float, trait_
             return math.sqrt(variance / study.smallest)
         case Columns.COUNTS:
             return math.sqrt(2.0 * variance * study.smallest)
-        case Columns.TRAIT | Columns.SCORE if not study.has_groups:
-            return trait_sd / math.sqrt(4.0 * variance * study.smallest)
-        case Columns.SCORE | Columns.HITS | Columns.CONTRASTS if study.has_groups:
-            return math.sqrt((1.0 / study.n_cases + 1.0 / study.n_controls) / (4.0 * variance))
         case _:
-            return 1.0
+            return study.kind.standard_error(columns, study, variance, trait_sd)

@@ -149,22 +149,29 @@ def everybody(n_people: int) -> BoolArray:
     return np.ones(n_people, dtype=bool)
 
 
-def may_hold_values(path: Path, *, of_trait: bool) -> bool:
-    """Whether a text file's header names people and a column below may be phenotypes: any number of a trait, else only codes
-    of cases and controls.  A file of covariates (age, sex, principal components) has no such column."""
+def may_hold_values(path: Path) -> bool:
+    """Whether a text file's header names people and a column below may be a trait: any number.  A file of covariates (age, sex, principal
+    components) that names its phenotypes has no other."""
+    return bool(_columns_that_may_be_phenotypes(path))
+
+
+def may_hold_status(path: Path) -> bool:
+    """The same of who is a case: only codes of cases and controls."""
+    codes, columns = MISSING_CODES | {"0", "1", "2"}, _columns_that_may_be_phenotypes(path)
+    return any(name.lower() not in _OF_SEX and cells <= codes for name, cells in columns)
+
+
+def _columns_that_may_be_phenotypes(path: Path) -> list[tuple[str, set[str]]]:
+    """Each with what its first lines say; none of a file that is no table of people."""
     try:
         table = read_people_table(path, remedy="phenotype-lines", most=LOOKED_AT)
     except InvalidInput:
-        return False
-    named = [
+        return []
+    return [
         (name, {line.cells[place].lower() for line in table.lines})
         for place, name in enumerate(table.columns or ())
         if not table.phenotypes or name in table.phenotypes
     ]
-    if of_trait:
-        return bool(named)
-    codes = MISSING_CODES | {"0", "1", "2"}
-    return any(name.lower() not in _OF_SEX and cells <= codes for name, cells in named)
 
 
 def read_phenotypes(

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.study.phenotype import StatusSource, columns_of_people, may_hold_values, read_phenotypes
+from gwasprivacy.study.phenotype import StatusSource, columns_of_people, may_hold_status, read_phenotypes
 from gwasprivacy.study.strata import label_columns, read_labels
 from gwasprivacy.study.trait import Trait
 from gwasprivacy.study.trait_values import read_trait
@@ -37,7 +37,7 @@ def test_every_form_says_the_same_of_everybody(tmp_path: Path, form: str) -> Non
     path = tmp_path / "people.sample"
     path.write_text(FORMS[form], encoding="utf-8")
     assert label_columns(path) == tuple(NAMES)
-    assert may_hold_values(path, of_trait=False)
+    assert may_hold_status(path)
     found, _ = read_phenotypes(path, StatusSource(file=path, column="disease"), FID, IID)
     assert found.is_case.tolist() == [True, False, True]
     trait = Trait(low=20, high=30)
@@ -57,7 +57,7 @@ def test_an_oxford_file_says_itself_which_column_is_the_phenotype(tmp_path: Path
     found, _ = read_phenotypes(path, StatusSource(file=path), FID, IID)
     assert found.is_case.tolist() == [True, False, True]
     path.write_text(FORMS["oxford"].replace("C B P", "C D D"), encoding="utf-8")
-    assert may_hold_values(path, of_trait=False)  # it names no phenotype, so any column may be one
+    assert may_hold_status(path)  # it names no phenotype, so any column may be one
     with pytest.raises(InvalidInput) as caught:
         read_phenotypes(path, StatusSource(file=path), FID, IID)
     assert caught.value.code == "phenotype.several-columns"

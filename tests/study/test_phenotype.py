@@ -12,7 +12,7 @@ from gwasprivacy.cli.error_words import error_line
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.file_answers import CaseCode
 from gwasprivacy.study.formats.registry import open_study
-from gwasprivacy.study.phenotype import ONE_TWO, PHENOTYPE_MISSING, ZERO_ONE, may_hold_values
+from gwasprivacy.study.phenotype import ONE_TWO, PHENOTYPE_MISSING, ZERO_ONE, may_hold_status, may_hold_values
 from tests.study.make_plink import make_plink
 
 PEOPLE = [("F1", "A"), ("F1", "B"), ("F2", "A"), ("F3", "C")]
@@ -157,9 +157,9 @@ def test_a_dropped_file_of_covariates_is_not_taken_for_phenotypes_of_cases(
 ) -> None:
     file = tmp_path / "people.txt"
     file.write_text(f"{header}\n{line}\n", encoding="utf-8")
-    assert may_hold_values(file, of_trait=False) is of_cases
-    assert may_hold_values(file, of_trait=True) is of_trait
-    assert not may_hold_values(tmp_path / "missing.txt", of_trait=False)
+    assert may_hold_status(file) is of_cases
+    assert may_hold_values(file) is of_trait
+    assert not may_hold_status(tmp_path / "missing.txt")
 
 
 @pytest.mark.parametrize("gone", ["cases", "controls"])

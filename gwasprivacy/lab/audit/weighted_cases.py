@@ -50,6 +50,10 @@ class Weighed(ABC):
         """As :func:`worst_moves_of`."""
 
     @abstractmethod
+    def has_weights(self, sizes: Any) -> bool:
+        """Whether people of one group weigh differently, so that tables of two groups do not say it all."""
+
+    @abstractmethod
     def words(self, sizes: Any) -> str:
         """Who is compared."""
 
@@ -81,6 +85,9 @@ class WeighedGroups(Weighed):
             found.append(upward(sides[0], sides[1], neighbours))
         return max(found, key=lambda moves: moves.largest)
 
+    def has_weights(self, sizes: CaseControlSizes) -> bool:
+        return sizes.is_stratified
+
     def words(self, sizes: CaseControlSizes) -> str:
         return "cases and controls"
 
@@ -94,6 +101,9 @@ class WeighedTrait(Weighed):
         self, score: ScoreChoice, sizes: TraitSizes, neighbours: Neighbours, public_controls: bool
     ) -> Moves:
         return (_moves_from_means if sizes.centres is None else _moves_from_centres)(score, sizes, neighbours)
+
+    def has_weights(self, sizes: TraitSizes) -> bool:
+        return True
 
     def words(self, sizes: TraitSizes) -> str:
         return "a trait" if sizes.centres is None else "a trait from a public centre"

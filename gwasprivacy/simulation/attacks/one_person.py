@@ -55,6 +55,7 @@ class PeopleAsked:
     no draws where the law of the release is not known exactly.
     """
 
+    study_kind: str
     exact: FloatArray
     private: FloatArray
     n_cases: int
@@ -70,10 +71,6 @@ class PeopleAsked:
     def n_people(self) -> int:
         """The people who may be asked after."""
         return int(self.exact.shape[1])
-
-    @property
-    def study_kind(self) -> str:
-        return QUANTITATIVE if self.n_participants else CASE_CONTROL
 
     @property
     def study_size(self) -> int:
@@ -134,7 +131,9 @@ def _ask_after_cases(
         _fill_private(private, scenario, cohort, request, exchanges, people, joining, rng, work)
     work.progress(STAGE, total, total)
     exact, private = _most_exposed_first(exact, private)
-    return PeopleAsked(exact=exact, private=private, n_cases=n_cases, n_controls=n_controls, seed=seed)
+    return PeopleAsked(
+        study_kind=CASE_CONTROL, exact=exact, private=private, n_cases=n_cases, n_controls=n_controls, seed=seed
+    )
 
 
 def _ask_after_participants(
@@ -164,7 +163,15 @@ def _ask_after_participants(
         private = private_evidence(cohort, request, people, joining, rng, n_draws=n_draws, loci=loci, work=work)
     work.progress(STAGE, total, total)
     exact, private = _most_exposed_first(exact, private)
-    return PeopleAsked(exact=exact, private=private, n_cases=0, n_controls=0, n_participants=n_participants, seed=seed)
+    return PeopleAsked(
+        study_kind=QUANTITATIVE,
+        exact=exact,
+        private=private,
+        n_cases=0,
+        n_controls=0,
+        n_participants=n_participants,
+        seed=seed,
+    )
 
 
 ASKED: Registry[Doing[Callable[..., PeopleAsked]]] = Registry(

@@ -25,16 +25,15 @@ from gwasprivacy.mechanisms.registry import own_terms, selector
 from gwasprivacy.mechanisms.set_score import USUAL_WRONG, WEAKEST, SetScore
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.curves.weight_spread import WeightSpread
+from gwasprivacy.simulation.studies.strata_sizes import IMAGINED
 from gwasprivacy.study.design import Loci
-from gwasprivacy.study.sizes import StudySizes, TraitSizes
+from gwasprivacy.study.sizes import StudySizes
 
 FloatArray = npt.NDArray[np.float64]
 
 Unit = tuple[int, float, Neighbours, bool]
 """What a belief's worth in a score follows from, beside Δ: moves, ε, neighbours, public controls."""
 ScoredAs = tuple[ScoreChoice, bool, tuple[float, Neighbours] | None, WeightSpread | None, Unit | None]
-REGRESSION = ("regression", "additive regression")
-"""What a trait's SNPs are ranked by without privacy, whatever score is named: as tables and people call it."""
 NO_PRIVACY = "none"
 """The mechanism of the line "no privacy": the M highest exact scores, ties broken at random."""
 
@@ -266,9 +265,8 @@ def make_point(
     n_cases, n_controls = sizes.groups
     lists = [None if math.isnan(mean) else float(mean) for mean in means[5:]]
     p_right, p_inconclusive = lists or (None, None)
-    code, label = request.score.code, request.score.label
-    if isinstance(sizes, TraitSizes) and not request.is_private:
-        code, label = REGRESSION
+    ranked_by = None if request.is_private else IMAGINED.find(sizes.study_kind).exact_score
+    code, label = ranked_by or (request.score.code, request.score.label)
     return CurvePoint(
         n_participants=sizes.n_people,
         n_cases=n_cases,

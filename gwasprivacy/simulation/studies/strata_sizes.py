@@ -22,9 +22,12 @@ def sizes_of(scenario: Scenario, n_participants: int) -> StudySizes:
 
 
 class Imagined(ABC):
-    """What of an imagined study's sizes is of one kind of study."""
+    """What of an imagined study's sizes is of one kind of study.  ``exact_score``: what SNPs are ranked by without privacy, whatever score is
+    named, as tables and people call it; None for the score that is named."""
 
     name: str
+
+    exact_score: tuple[str, str] | None = None
 
     @abstractmethod
     def sizes(self, scenario: Scenario, n_participants: int) -> StudySizes:
@@ -58,6 +61,8 @@ class ImaginedTrait(Imagined):
     """Of a trait: everybody is in one group."""
 
     name = QUANTITATIVE
+
+    exact_score = ("regression", "additive regression")
 
     def sizes(self, scenario: Scenario, n_participants: int) -> StudySizes:
         assert scenario.trait is not None

@@ -118,10 +118,7 @@ class ExactQuestion:
             raise InvalidInput("risk.frequency")
         if any(not 0 < each < 1 for each in self.priors) or self.priors[0] > self.priors[1]:
             raise InvalidInput("risk.prior")
-        if self.columns is Columns.TRAIT and self.study.has_groups:
-            raise InvalidInput("risk.trait-of-groups")
-        if self.columns in (Columns.CONTRASTS, Columns.UNSIGNED) and not self.study.has_groups:
-            raise InvalidInput("risk.contrasts-of-one-group", columns=self.columns.value)
+        self.study.kind.check(self.columns)
 
     @property
     def usual_frequency(self) -> float:
@@ -164,7 +161,7 @@ class ExactQuestion:
     @property
     def is_by_trait(self) -> bool:
         """Whether what one person adds depends on a trait of their own."""
-        return self.columns in (Columns.TRAIT, Columns.SCORE) and not self.study.has_groups
+        return self.columns in self.study.kind.by_trait
 
     @property
     def per_snp(self) -> float:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from PySide6.QtWidgets import QPushButton
 
 from gwasprivacy.assumptions.probability_words import rough_percent
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import plain
 from gwasprivacy.base.printable_text import unbreakable
-from gwasprivacy.forecast.clips import ClipProposal, clip_words, propose_clip, with_clip
+from gwasprivacy.forecast.clips import ClipProposal, clip_words, propose_clip, trait_by_sd, with_clip
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.study.trait import Trait
 from gwasprivacy.ui.calibration.asked_row import AskedRow
@@ -76,8 +77,10 @@ class ClipRow(AskedRow[ClipProposal]):
 
 def _by_sd(plan: Plan) -> Trait | None:
     """The plan's trait where its range is by mean and SD."""
-    trait = plan.design.trait
-    return trait if trait is not None and trait.sd is not None else None
+    try:
+        return trait_by_sd(plan)
+    except InvalidInput:
+        return None
 
 
 def _asked(plan: Plan) -> object:

@@ -244,9 +244,9 @@ class GroupView(StudyView):
     simulated_files = mark("{file}, .bim, .fam and .truth.json")
 
     def may_hold_people(self, path: Path) -> bool:
-        from gwasprivacy.study.phenotype import may_hold_values
+        from gwasprivacy.study.phenotype import may_hold_status
 
-        return may_hold_values(path, of_trait=False)
+        return may_hold_status(path)
 
     def people(self, people: People) -> str:
         cases = say_count("{n} cases", one="1 case", n=people.n_cases)
@@ -355,7 +355,7 @@ class TraitView(StudyView):
     def may_hold_people(self, path: Path) -> bool:
         from gwasprivacy.study.phenotype import may_hold_values
 
-        return may_hold_values(path, of_trait=True)
+        return may_hold_values(path)
 
     def values_of(self, design: StudyDesign) -> str | None:
         assert design.trait is not None
