@@ -17,11 +17,12 @@ from hypothesis import HealthCheck, settings
 
 import gwasprivacy.ui  # noqa: F401 before a thousand modules of tests, whose sources PySide would read
 from gwasprivacy.assumptions.scenario import Scenario
+from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.language import install
 from gwasprivacy.base.work import Work
 from gwasprivacy.forecast import estimates
 from gwasprivacy.release.keys import key_encryption, trust_places
-from gwasprivacy.simulation.curves import utility
+from gwasprivacy.simulation.curves import sample_size_search, utility
 from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
 from gwasprivacy.simulation.curves.preview import can_preview
 from tests.known_words import WordsGuard
@@ -166,7 +167,7 @@ def keys_that_open_at_once() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def estimates_are_made_once() -> Iterator[None]:
-    """Many windows ask the same question; ``tests/simulation/curves`` asks the closed form itself, which keeps nothing."""
+    """Many windows and searches ask the same question; ``tests/simulation`` asks the closed form itself, which keeps nothing."""
     usual, known = estimates.preview_curve, dict[tuple[Scenario, CurveRequest, int], CurvePoint]()
 
     def estimated(
@@ -182,8 +183,21 @@ def estimates_are_made_once() -> Iterator[None]:
             known[scenario, case, size] = point
         return [known[scenario, case, size] for case in asked]
 
+    searched = sample_size_search.preview_success
+    kept = functools.lru_cache(maxsize=20_000)(searched)
+
+    def preview_success(
+        scenario: Scenario, request: CurveRequest, n_participants: int, metric: Metric = Metric.ALL
+    ) -> float | None:
+        # As of simulated studies below.
+        anew = scenario.panel is not None or GUARD.test.startswith(
+            ("tests/simulation/", "tests/lab/", "tests/made_up/")
+        )
+        return (searched if anew else kept)(scenario, request, n_participants, metric)
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(estimates, "preview_curve", estimated)
+        patch.setattr(sample_size_search, "preview_success", preview_success)
         yield
 
 
