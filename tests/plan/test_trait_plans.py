@@ -23,6 +23,7 @@ from gwasprivacy.plan.plan import Plan, in_step, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.plan.preview_words import plan_in_words
+from gwasprivacy.plan.study_facts import trait_facts
 from gwasprivacy.plan.trait_words import trait_sentences
 from gwasprivacy.study.design import CandidateList, StudyDesign
 from gwasprivacy.study.trait import Trait
@@ -206,3 +207,11 @@ def test_a_range_by_mean_and_sd_says_both_and_a_plain_one_neither() -> None:
     plain = replace(plan, design=replace(plan.design, trait=Trait(low=23.0, high=31.0, name="BMI")))
     assert "from 23 to 31 and counted in thousandths" in " ".join(trait_sentences(plain))
     assert "SD" not in " ".join(trait_sentences(plain))
+
+
+def test_how_many_took_part_in_a_study_of_a_trait_is_told_only_where_it_is_public() -> None:
+    plan = trait_plan()
+    for sizes, n_participants in ((Sizes.ALL, 3000), (Sizes.TOTAL, 3000), (Sizes.ABOUT, None)):
+        facts = trait_facts(replace(plan, adversary=with_sizes(plan.adversary, sizes)))
+        assert facts is not None
+        assert facts["n_participants"] == n_participants

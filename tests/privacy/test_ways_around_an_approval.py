@@ -493,22 +493,30 @@ def test_a_report_under_an_approval_has_the_signature_of_who_asked_and_not_their
     assert verify_report(report, public).valid
 
 
-def test_a_verifier_holds_an_approval_to_the_days_and_a_name_to_the_site_of_the_policy(office: Office) -> None:
+def test_a_verifier_holds_an_approval_to_the_days_and_approvers_and_a_name_to_the_site_of_the_policy(
+    office: Office,
+) -> None:
     report, scene, officer = office.release(office.approval()), office.scene, office.site.officer_key
     statement = payload_of(report)
-    shorter = scene.folder / "shorter.json"
-    shorter.write_bytes(sign_policy(rules(approvers=[office.board.key_id], approval_days=7), office.site.officer))
-    sha256 = read_policy(shorter).sha256
-    asked = office.request()
-    payload = payload_of(asked)
-    payload["report"] = {
-        **payload_of(report)["predicate"],
-        **dict.fromkeys(("result", "ledger", "effects", "approval")),
-    }
-    payload["report"]["policy"][0]["sha256"] = sha256
-    payload["report"]["statements"] = spoken_statements(scene.plan, payload["report"])
-    asked.write_bytes(sign_payload(canonical_json(payload), scene.key, REQUEST_TYPE))
-    approval = read_approval(office.approval(asked))
+
+    def approved_under(name: str, **given: Any) -> tuple[Path, str, Approval]:
+        """A policy with these rules, its digest, and an approval of the board that names it."""
+        path = scene.folder / f"{name}.json"
+        path.write_bytes(sign_policy(rules(**given), office.site.officer))
+        sha256 = read_policy(path).sha256
+        asked = office.request()
+        payload = payload_of(asked)
+        payload["report"] = {
+            **payload_of(report)["predicate"],
+            **dict.fromkeys(("result", "ledger", "effects", "approval")),
+        }
+        payload["report"]["policy"][0]["sha256"] = sha256
+        payload["report"]["statements"] = spoken_statements(scene.plan, payload["report"])
+        asked.write_bytes(sign_payload(canonical_json(payload), scene.key, REQUEST_TYPE))
+        return path, sha256, read_approval(office.approval(asked))
+
+    shorter, of_shorter, for_thirty = approved_under("shorter", approvers=[office.board.key_id], approval_days=7)
+    other_board, of_other, by_this_board = approved_under("other", approvers=["0" * 64])
     lie = scene.folder / "small-1.release.json"
 
     def verified(policy: Path, change: Callable[[dict[str, Any]], None]) -> str:
@@ -520,13 +528,18 @@ def test_a_verifier_holds_an_approval_to_the_days_and_a_name_to_the_site_of_the_
         return verify_report(lie, scene.public_key_path, policy=policy, policy_key=officer).reason
 
     def for_thirty_days(predicate: dict[str, Any]) -> None:
-        predicate["policy"][0]["sha256"] = sha256
-        predicate["approval"] = approval.to_json()
+        predicate["policy"][0]["sha256"] = of_shorter
+        predicate["approval"] = for_thirty.to_json()
+
+    def by_somebody_else(predicate: dict[str, Any]) -> None:
+        predicate["policy"][0]["sha256"] = of_other
+        predicate["approval"] = by_this_board.to_json()
 
     def of_the_ministry(predicate: dict[str, Any]) -> None:
         predicate["policy"][0]["site"] = "The Ministry"
         predicate["approval"] = None
 
     assert "for 30 days, and this site allows 7" in verified(shorter, for_thirty_days)
+    assert verified(other_board, by_somebody_else).startswith("It breaks the policy that it names")
     said = verified(office.site.policy, of_the_ministry)
     assert said.startswith("It names this policy as another site’s. Check it with the policy that was in force there")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 import pytest
 
-from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.release import engine
+from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
+from gwasprivacy.release import engine, publication
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.publication import Publication
 from gwasprivacy.release.signing import SigningKey
@@ -67,3 +68,26 @@ def test_a_release_whose_claimed_place_was_exchanged_is_spent_and_says_so(
     (release,) = Ledger(scene.ledger).read().accounts[0].releases
     assert not release.is_published
     assert verify_report(scene.release().report_path, scene.public_key_path).valid
+
+
+def test_a_full_disk_is_said_and_leaves_nothing_in_the_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(handle: int, n_bytes: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(publication, "preallocate", full)
+    with pytest.raises(InvalidInput) as refused:
+        Publication.plan(tmp_path, "small-1").reserve(5000)
+    assert refused.value.code == "publication.cannot-write"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_nothing_is_published_into_the_ledger_s_own_folder(scene: Scene) -> None:
+    folder = scene.folder / "private"
+    folder.mkdir()
+    ledger = Ledger(folder / "small.gwasledger")
+    ledger.create()
+    before = ledger.path.read_bytes()
+    with pytest.raises(InvalidInput) as refused:
+        engine.publish(scene.prepared(), ledger.path, scene.key, folder)
+    assert refused.value.code == "publication.private-file"
+    assert ledger.path.read_bytes() == before

@@ -22,6 +22,7 @@ from gwasprivacy.release.known_study import (
     TrueSnpProblem,
     causal_rows,
     known_utility,
+    rows_with,
     utility_of_tables,
 )
 from gwasprivacy.release.ledger.ledger import Ledger
@@ -29,6 +30,7 @@ from gwasprivacy.simulation.laws.inclusion import set_utility
 from gwasprivacy.simulation.studies.study_files import simulate_study_files, study_paths
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats.registry import open_study
+from gwasprivacy.study.tables import Variants
 from tests.simulation.scenarios import small_scenario
 
 
@@ -129,3 +131,21 @@ def test_a_secret_size_has_no_utility_with_a_score_of_public_sizes(study: Path) 
             KnownStudy(path=study),
             asked(causal=(first,), neighbours=Neighbours.ADD_REMOVE, score=ScoreChoice(name="trend")),
         )
+
+
+def test_a_causal_snp_on_a_chromosome_that_is_not_scored_is_named() -> None:
+    text = np.array(["A", "A"], dtype=object)
+    variants = Variants(
+        chrom=np.array(["1", "X"], dtype=object),
+        snp=np.array(["rs1", "rs2"], dtype=object),
+        pos=np.arange(2),
+        a1=text,
+        a2=text,
+    )
+    rows = rows_with(variants, ["rs1"], every_chromosome=False)
+    assert rows is not None
+    assert rows.tolist() == [0]
+    assert rows_with(variants, ["rs2"], every_chromosome=True) is None
+    with pytest.raises(TrueSnpProblem) as refused:
+        rows_with(variants, ["rs2"], every_chromosome=False)
+    assert refused.value.code == "study.snp-left-out"

@@ -15,6 +15,7 @@ from gwasprivacy.base.errors import InvalidInput, VerificationFailed
 from gwasprivacy.cli.main import main
 from gwasprivacy.release.signing import (
     add_key_id,
+    add_signature,
     doubtful_key,
     generate_key,
     is_encrypted,
@@ -280,3 +281,12 @@ def test_damage_that_openssl_itself_stumbles_over_is_refused_in_words(tmp_path: 
     private.chmod(0o600)
     with pytest.raises(InvalidInput, match="not a private key"):
         load_signing_key(private, None)
+
+
+def test_a_key_signs_an_envelope_once() -> None:
+    key = generate_key()
+    signed = sign_payload(b"{}", key)
+    with pytest.raises(InvalidInput) as refused:
+        add_signature(open_envelope(signed), key)
+    assert refused.value.code == "signing.signed-already"
+    assert len(open_envelope(add_signature(open_envelope(signed), generate_key())).signatures) == 2

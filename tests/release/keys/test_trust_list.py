@@ -373,3 +373,12 @@ def test_a_trusted_key_is_a_value(tmp_path: Path) -> None:
     with pytest.raises(AttributeError):
         known.name = "Eve"  # type: ignore[misc]
     assert isinstance(known, TrustedKey)
+
+
+def test_there_is_a_list_to_read_where_only_the_site_has_one(tmp_path: Path) -> None:
+    assert not trust_places.is_there_a_list()
+    add_trusted_key("Ana", public_key(tmp_path))
+    assert trust_places.is_there_a_list()
+    as_site(own_list())
+    assert not own_list().exists()
+    assert trust_places.is_there_a_list()

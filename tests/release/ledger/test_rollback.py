@@ -17,6 +17,7 @@ from gwasprivacy.cli.main import main
 from gwasprivacy.release import engine, permission
 from gwasprivacy.release.engine import ReleaseOutcome, publish
 from gwasprivacy.release.ledger import ledger as ledger_module
+from gwasprivacy.release.ledger import positions
 from gwasprivacy.release.ledger.ledger import Ledger, LedgerState
 from gwasprivacy.release.ledger.ledger_chain import FIRST_PREVIOUS, row_hash
 from gwasprivacy.release.ledger.positions import note_path
@@ -258,3 +259,13 @@ def test_a_clock_that_ran_backwards_is_recorded_in_the_debit(
     assert (first.clock_before, second.clock_before) == (None, "2031-05-04")
     assert main(["ledger", str(scene.ledger)]) == 0
     assert "ran backwards" in capsys.readouterr().out
+
+
+@pytest.mark.posix
+def test_nobody_else_looks_into_the_folder_of_the_notes(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Names of its files say which ledgers somebody has."""
+    monkeypatch.setattr(positions, "log_folder", lambda: scene.folder / "logs")
+    elsewhere(scene, "first")
+    folder = note_path(Ledger(scene.ledger).read().ledger_id).parent
+    assert folder == scene.folder / "logs" / "ledgers"
+    assert folder.stat().st_mode & 0o777 == 0o700

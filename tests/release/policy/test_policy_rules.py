@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.families import SAMPLED, UNBOUNDED
 from gwasprivacy.membership.secrets import SamplingScheme, Sizes
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.policy.policy import policy_document
+from gwasprivacy.release.policy.site import policies_named
 from gwasprivacy.release.policy.special_rules import certain
 from gwasprivacy.study.design import GenotypeFilter, Stratum
-from tests.release.policy_scene import rules
+from tests.release.policy_scene import rules, signed
 from tests.release.scene import small_plan
 
 PLAN = small_plan()  # ε = 1.5 of 3, bounded priors at ½, 20 cases and 20 controls, one SNP by permute-and-flip
@@ -100,6 +102,7 @@ def test_a_plan_at_every_limit_is_allowed() -> None:
     ).check(PLAN)  # fmt: skip
     rules(min_cases=20, min_stratum_cases=5, min_stratum_controls=6).check(changed(design={"strata": STRATA}))
     rules(min_cases=20, min_participants=40).check(changed(adversary={"family": UNBOUNDED, "sizes": None}))
+    rules(max_advantage=0.9051482536448664).check(PLAN)  # tanh(1.5), which ε = 3 reaches to the last digit
 
 
 def sampled() -> Plan:
@@ -215,3 +218,11 @@ def test_a_policy_holds_from_its_first_day_to_its_last() -> None:
         with pytest.raises(PrivacyRefusal) as caught:
             policy.check_day(day)
         assert caught.value.code == code
+
+
+def test_a_file_that_is_no_key_of_an_officer_is_said_to_be_none(tmp_path: Path) -> None:
+    given = signed(tmp_path)
+    given["policy_key"].write_text("no key", encoding="utf-8")
+    with pytest.raises(InvalidInput) as refused:
+        policies_named(given["policy"], given["policy_key"])
+    assert "officer-of-tests.pub.pem" in str(refused.value)

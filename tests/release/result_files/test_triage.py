@@ -110,5 +110,6 @@ def test_a_file_without_a_row_is_no_table_of_results() -> None:
 def test_a_column_without_a_call_is_nobody_s_genotypes() -> None:
     assert are_calls(["0/1", "NA", "./."])
     assert are_calls(["AG", "GG"])
+    assert are_calls([one + other for one in "ACGT" for other in "ACGT"])  # all sixteen pairs of letters
     for texts in ((), ("NA", "./.", ""), ("0/1", "0.25"), [f"{k}" for k in range(17)]):
         assert not are_calls(texts)
