@@ -32,7 +32,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from translation_rules import faults
 
 from gwasprivacy.base.error_texts import advised, all_advice, every_error
-from gwasprivacy.base.sentences import sentences
+from gwasprivacy.base.sentences import EDITION, OF_FILES, sentences
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE, FOLDER = ROOT / "gwasprivacy", ROOT / "resources" / "translations"
@@ -77,12 +77,12 @@ def literal(node: ast.AST) -> str:
 def counted_texts() -> set[str]:
     """The texts that have plural forms: those of ``say_count``, and sentences with ``one``."""
     said = {literal(call.args[0]) for tree in trees().values() for name, call in calls(tree) if name == "say_count"}
-    return (said | {each.many for each in sentences().values() if each.one}) - {""}
+    return (said | {each.many for each in sentences(EDITION).values() if each.one}) - {""}
 
 
 def reported_texts() -> set[str]:
-    """The sentences of plans and reports (``resources/sentences``)."""
-    return {each.many for each in sentences().values()}
+    """The sentences of plans and reports (``resources/sentences``), but those of files that are English everywhere."""
+    return {each.many for name, each in sentences(EDITION).items() if not name.startswith(OF_FILES)}
 
 
 def error_texts() -> set[str]:
@@ -139,14 +139,14 @@ def places_of(texts: set[str]) -> dict[str, list[str]]:
             *(said for name in error.remedies for said in (advised(name).says, advised(name).window)),
         ):
             found.setdefault(text, []).append(f"error {code}")
-    for sentence, said in sentences().items():
+    for sentence, said in sentences(EDITION).items():
         found.setdefault(said.many, []).append(f"sentence {sentence}")
     return found
 
 
 def ones() -> dict[str, str]:
     """Text with plural forms → what English says of one."""
-    reported = {each.many: each.one for each in sentences().values() if each.one}
+    reported = {each.many: each.one for each in sentences(EDITION).values() if each.one}
     counted = (call for tree in trees().values() for name, call in calls(tree) if name == "say_count")
     return reported | {
         literal(call.args[0]): literal(word.value) for call in counted for word in call.keywords if word.arg == "one"

@@ -9,12 +9,17 @@ A table is a topic, and a sentence has a name in it; where a number decides its 
     tell("publication.some-right", n=3, snps=…)
 
 The English sentence is the key of its translation, as that of :func:`gwasprivacy.base.language.say`.
+
+A report names the edition of its sentences, and whoever checks it says them again from that edition's file: once a report
+can be in somebody's hands, another word is an edition of its own, ``2.toml``, and ``1.toml`` stays.
 """
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -23,6 +28,12 @@ from gwasprivacy.base.language import say_count, say_marked
 from gwasprivacy.base.resources import resource_path
 
 EDITION = 1
+"""The newest, in which reports are made.  All from 1 to it are read."""
+
+OF_FILES = "file-"
+"""How topics begin whose sentences stand in files for programs: they are English everywhere, so nobody translates them."""
+
+_for_now: ContextVar[int | None] = ContextVar("edition", default=None)
 
 
 @dataclass(frozen=True)
@@ -34,7 +45,7 @@ class Sentence:
 
 
 @cache
-def sentences(edition: int = EDITION) -> Mapping[str, Sentence]:
+def sentences(edition: int) -> Mapping[str, Sentence]:
     """All sentences of an edition by their names, "topic.name"."""
     path = resource_path("sentences") / f"{edition}.toml"
     return {
@@ -44,12 +55,27 @@ def sentences(edition: int = EDITION) -> Mapping[str, Sentence]:
     }
 
 
+def edition() -> int:
+    """The edition of what is told here."""
+    return _for_now.get() or EDITION
+
+
+@contextmanager
+def in_edition(number: int) -> Iterator[None]:
+    """Everything inside is told as the edition ``number`` has it: a report that is checked says what was signed."""
+    token = _for_now.set(number)
+    try:
+        yield
+    finally:
+        _for_now.reset(token)
+
+
 def tell(name: str, /, **values: Any) -> str:
     """The sentence ``name`` in the reader's language with ``values`` at its places; KeyError (a bug) where there is none.
 
     A part that is not the program's own (``docs/adding``) has words in place of a name: they are said.
     """
-    sentence = Sentence(name) if " " in name else sentences()[name]
+    sentence = Sentence(name) if " " in name else sentences(edition())[name]
     if sentence.one:
         return say_count(sentence.many, one=sentence.one, **values)
     return say_marked(sentence.many, **values)

@@ -211,13 +211,6 @@ class AdversaryModel(AdversaryFields):
             return self.family.tests(self).keep(self.target, spends)
         return sum(to_units(spend.epsilon) for spend in spends) <= _units(self.epsilon)
 
-    def room(self, loss: Loss, after: Sequence[Spend] = ()) -> float:
-        """The largest ε of a release with ``loss`` that keeps the guarantee together with ``after``, in whole pico-ε; 0 if none."""
-        if self.is_about_attacks:
-            return self.family.tests(self).room(self.target, loss, after)
-        left = _units(self.epsilon) - sum(to_units(spend.epsilon) for spend in after)
-        return from_units(max(left, 0))
-
     def gamma_for_total_epsilon(self, total_mechanism_epsilon: float) -> float:
         """γ for the range after several releases whose mechanisms' ε sum to the given total: Eq. 11 on the sum.
 

@@ -68,31 +68,26 @@ def _someone(model: Adversary) -> str:
 
 def _known_words(model: Adversary) -> str:
     """What an attacker of a study with strata knows of everybody, where the guarantee is only for those who do."""
-    if model.family.knows_diagnoses(model):
-        return tell("attacker.diagnoses-and-strata")
-    return tell("attacker.strata")
+    return tell("attacker.diagnoses-and-strata" if model.family.knows_diagnoses(model) else "attacker.strata")
 
 
 def _odds_sentence(model: Adversary) -> str:
     """The guarantee where no cap holds for every belief."""
     least, most = (percent(end, up=up) for end, up in zip(model.posterior_bounds(0.5), (False, True), strict=True))
-    event, ratio = event_in_words(model), three_digits(model.likelihood_ratio)
+    belief, event, ratio = range_in_words(model), event_in_words(model), three_digits(model.likelihood_ratio)
     if model.prior.is_any:
         if model.family.knows_strata(model):
-            known = _known_words(model)
-            who = tell("attacker.for-who-knows-however-sure", known=known, event=event)
+            who = tell("attacker.for-who-knows-however-sure", known=_known_words(model), event=event)
         elif model.family.knows_diagnoses(model):
             who = tell("attacker.for-who-knows-diagnoses-however-sure", event=event)
         else:
             who = tell("attacker.however-sure", event=event)
     elif model.family.knows_strata(model):
-        who = tell(
-            "attacker.for-who-knows-and-is", known=_known_words(model), belief=range_in_words(model), event=event
-        )
+        who = tell("attacker.for-who-knows-and-is", known=_known_words(model), belief=belief, event=event)
     elif model.family.knows_diagnoses(model):
-        who = tell("attacker.for-who-knows-diagnoses-and-is", belief=range_in_words(model), event=event)
+        who = tell("attacker.for-who-knows-diagnoses-and-is", belief=belief, event=event)
     else:
-        who = tell("attacker.for-who-is", belief=range_in_words(model), event=event)
+        who = tell("attacker.for-who-is", belief=belief, event=event)
     if model.negative:
         return tell("guarantee.odds-change", who=who, ratio=ratio, least=least, most=most)
     return tell("guarantee.odds-grow", who=who, ratio=ratio, most=most)
@@ -114,26 +109,19 @@ def attack_guarantee_words(model: Adversary, gamma: float | None = None) -> str:
     """
     if model.target.kind not in ATTACKS:
         return ""
+    most, fpr = percent(model.target.value, up=True), model.target.fpr
     if model.target.kind is TargetKind.ADVANTAGE:
-        said = tell("guarantee.no-advantage-above", most=percent(model.target.value, up=True))
-    elif model.secret is Secret.CASE_STATUS:
-        said = tell(
-            "guarantee.none-recognises-more-cases",
-            fpr=percent(DEFAULT_FPR if model.target.fpr is None else model.target.fpr),
-            most=percent(model.target.value, up=True),
-        )
+        said = tell("guarantee.no-advantage-above", most=most)
     else:
         said = tell(
-            "guarantee.none-recognises-more-participants",
-            fpr=percent(DEFAULT_FPR if model.target.fpr is None else model.target.fpr),
-            most=percent(model.target.value, up=True),
+            "guarantee.none-recognises-more-cases"
+            if model.secret is Secret.CASE_STATUS
+            else "guarantee.none-recognises-more-participants",
+            fpr=percent(DEFAULT_FPR if fpr is None else fpr),
+            most=most,
         )
-    return " ".join(
-        (
-            said,
-            tell("guarantee.rare-output-may-reveal-more", gamma=three_digits(model.gamma if gamma is None else gamma)),
-        )
-    )
+    limit = tell("guarantee.rare-output-may-reveal-more", gamma=three_digits(model.gamma if gamma is None else gamma))
+    return f"{said} {limit}"
 
 
 def assumptions(model: Adversary) -> tuple[str, ...]:
@@ -187,9 +175,8 @@ def _covered_range(model: Adversary) -> str:
         "gamma": three_digits(model.gamma),
         "other": three_digits(model.gamma_any_prior),
     }
-    if model.neighbours in (Neighbours.ADD_REMOVE, Neighbours.LABEL):
-        return tell("prior.covered", **values)
-    return tell("prior.covered-given-size", **values)
+    is_secret = model.neighbours in (Neighbours.ADD_REMOVE, Neighbours.LABEL)
+    return tell("prior.covered" if is_secret else "prior.covered-given-size", **values)
 
 
 def neighbours_in_words(model: Adversary) -> str:
@@ -197,9 +184,7 @@ def neighbours_in_words(model: Adversary) -> str:
     if model.neighbours is Neighbours.REPLACE_RECORD and not model.has_groups:
         return tell("neighbours.anybody-of-a-trait")
     if model.neighbours is Neighbours.REPLACE_ONE and not model.has_groups:
-        if model.n_strata > 1:
-            return tell("neighbours.whole-record-in-stratum")
-        return tell("neighbours.whole-record")
+        return tell("neighbours.whole-record-in-stratum" if model.n_strata > 1 else "neighbours.whole-record")
     if model.n_strata > 1 and model.neighbours in NEIGHBOURS_IN_STRATA:
         return tell(NEIGHBOURS_IN_STRATA[model.neighbours])
     return tell(NEIGHBOURS_IN_WORDS[model.neighbours])
@@ -252,10 +237,7 @@ def _neighbour_sentences(model: Adversary) -> list[str]:
             said.append(_stratum_sentence(model))
         if not model.has_groups:
             return said
-        if model.phenotype_known:
-            said.append(tell("assumed.diagnoses-are-known"))
-        else:
-            said.append(tell("assumed.diagnoses-are-not-known"))
+        said.append(tell("assumed.diagnoses-are-known" if model.phenotype_known else "assumed.diagnoses-are-not-known"))
     return said
 
 

@@ -192,9 +192,7 @@ def _slope_sentence(found: ExpectedSlope) -> str:
         "low": significant(beta.low),
         "high": significant(beta.high),
     }
-    if found.is_sd:
-        return tell("effects.beta-typically-in-sds", **values)
-    return tell("effects.beta-typically-in-units", **values)
+    return tell("effects.beta-typically-in-sds" if found.is_sd else "effects.beta-typically-in-units", **values)
 
 
 def _sentence(found: ExpectedEffect) -> str:

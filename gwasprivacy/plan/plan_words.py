@@ -43,27 +43,14 @@ def publication_sentence(plan: Plan, *, in_detail: bool = True) -> str:
         return " ".join(filter(None, (told, noise_sentence(plan))))
     if may_be_inconclusive(release.mechanism):
         places = " ".join((_list_sentence(plan), rarely_wrong_sentence(plan)))
-    elif plan.design.publishes_loci:
-        places = tell(
-            "publication.intervals-of-loci",
-            loci=snps_words(plan),
-            mechanism=_mechanism_named(release.mechanism),
-            score=score,
-        )
-    elif plan.design.loci is None:
-        places = tell(
-            "publication.names-and-positions",
-            snps=snps_words(plan),
-            mechanism=_mechanism_named(release.mechanism),
-            score=score,
-        )
     else:
-        places = tell(
-            "publication.one-from-each-locus",
-            snps=snps_words(plan),
-            mechanism=_mechanism_named(release.mechanism),
-            score=score,
-        )
+        what, mechanism = snps_words(plan), _mechanism_named(release.mechanism)
+        if plan.design.publishes_loci:
+            places = tell("publication.intervals-of-loci", loci=what, mechanism=mechanism, score=score)
+        elif plan.design.loci is None:
+            places = tell("publication.names-and-positions", snps=what, mechanism=mechanism, score=score)
+        else:
+            places = tell("publication.one-from-each-locus", snps=what, mechanism=mechanism, score=score)
     places = " ".join((places, *set_score_sentences(plan, in_detail=in_detail)))
     if release.effects_epsilon is not None:
         return " ".join((places, effects_sentence(plan), noise_sentence(plan), tell("effects.winners-curse")))
@@ -75,24 +62,15 @@ def publication_sentence(plan: Plan, *, in_detail: bool = True) -> str:
 
 def _list_sentence(plan: Plan) -> str:
     """What a right list is a list of, or that there is none."""
-    release = plan.release
-    if plan.design.publishes_loci and release.threshold in (None, release.score.score.significant_from):
-        return tell("publication.list-of-significant-loci", score=release.score.spoken_label, loci=snps_words(plan))
-    if plan.design.publishes_loci and release.threshold is not None:
-        return tell(
-            "publication.list-of-loci-above",
-            score=release.score.spoken_label,
-            threshold=plain(release.threshold),
-            loci=snps_words(plan),
-        )
-    if release.threshold is None or release.threshold == release.score.score.significant_from:
-        return tell("publication.list-of-significant-snps", score=release.score.spoken_label, snps=snps_words(plan))
-    return tell(
-        "publication.list-of-snps-above",
-        score=release.score.spoken_label,
-        threshold=plain(release.threshold),
-        snps=snps_words(plan),
-    )
+    score, threshold, what = plan.release.score, plan.release.threshold, snps_words(plan)
+    label, of_loci = score.spoken_label, plan.design.publishes_loci
+    if threshold is None or threshold == score.score.significant_from:
+        if of_loci:
+            return tell("publication.list-of-significant-loci", score=label, loci=what)
+        return tell("publication.list-of-significant-snps", score=label, snps=what)
+    if of_loci:
+        return tell("publication.list-of-loci-above", score=label, threshold=plain(threshold), loci=what)
+    return tell("publication.list-of-snps-above", score=label, threshold=plain(threshold), snps=what)
 
 
 def rarely_wrong_sentence(plan: Plan) -> str:
@@ -124,12 +102,8 @@ def snps_words(plan: Plan) -> str:
     """How many SNPs a release is about, or loci: "2 SNPs", "up to 10 loci"."""
     n = plan.release.n_snps
     if plan.design.publishes_loci:
-        if plan.release.may_be_fewer:
-            return tell("snps.up-to-loci", n=n)
-        return tell("snps.loci", n=n)
-    if plan.release.may_be_fewer:
-        return tell("snps.up-to", n=n)
-    return tell("snps.named", n=n)
+        return tell("snps.up-to-loci" if plan.release.may_be_fewer else "snps.loci", n=n)
+    return tell("snps.up-to" if plan.release.may_be_fewer else "snps.named", n=n)
 
 
 def noise_sentence(plan: Plan) -> str:

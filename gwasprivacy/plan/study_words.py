@@ -177,9 +177,5 @@ def _ratio_sentence(plan: Plan, epsilon: float) -> str:
 
 def _one_sided(stratum: Stratum, tells: bool) -> str:
     if not stratum.n_cases:
-        if tells:
-            return tell("strata.no-cases-revealed", stratum=stratum.name)
-        return tell("strata.no-cases", stratum=stratum.name)
-    if tells:
-        return tell("strata.no-controls-revealed", stratum=stratum.name)
-    return tell("strata.no-controls", stratum=stratum.name)
+        return tell("strata.no-cases-revealed" if tells else "strata.no-cases", stratum=stratum.name)
+    return tell("strata.no-controls-revealed" if tells else "strata.no-controls", stratum=stratum.name)

@@ -35,9 +35,7 @@ def subtracted_sentence(plan: Plan) -> str:
     design, trait = plan.design, plan.design.trait
     assert trait is not None
     if trait.own_mean:
-        if design.strata:
-            return tell("trait.mean-of-stratum-subtracted")
-        return tell("trait.mean-subtracted")
+        return tell("trait.mean-of-stratum-subtracted" if design.strata else "trait.mean-subtracted")
     if (epsilon := plan.release.ratio_epsilon) is not None:
         scale = max(scales_as_published(design.sizes, plan.neighbours, epsilon)) * (trait.high - trait.low)
         return tell("trait.measured-mean-subtracted", epsilon=three_digits(epsilon), scale=three_digits(scale))
@@ -52,10 +50,8 @@ def subtracted_sentence(plan: Plan) -> str:
 
 def participants_sentence(plan: Plan) -> str:
     """How many take part."""
-    people = count(plan.design.n_people)
-    if plan.total_is_public:
-        return tell("trait.participants-public", people=people)
-    return tell("trait.participants-secret", people=people)
+    is_public, people = plan.total_is_public, count(plan.design.n_people)
+    return tell("trait.participants-public" if is_public else "trait.participants-secret", people=people)
 
 
 def _number(value: float) -> str:

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from gwasprivacy.base.errors import VerificationFailed
-from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.power import power_in, short_power
@@ -166,45 +166,27 @@ def _of_release(
         from gwasprivacy.release.policy.report_policy import check_policy_of  # a policy is seldom given
 
         check_policy_of(report, policy, policy_key, held)
-    said = say(
-        "The signature matches, and all numbers agree with the plan. It cannot be checked "
-        "that the result was drawn from the study’s data."
-    )
+    said = tell("verified.release")
     oversight = _oversight(report, policy is not None)
     return [said, *oversight], tuple(oversight)
 
 
 def _of_planning(report: PlanningReport, policy: Path | None, policy_key: Path | None) -> list[str]:
     """What is said of a planning report.  Raises VerificationFailed."""
-    said = [
-        say(
-            "This is a planning report, not a release: nothing was drawn or published. The signature matches, "
-            "and everything not simulated follows from the plan."
-        )
-    ]
+    said = [tell("verified.planning-report")]
     if policy is not None:
         from gwasprivacy.release.policy.report_policy import check_policy_of_plan
 
         check_policy_of_plan(report, policy, policy_key)
-        said.append(
-            say(
-                "Its plan keeps every rule of the policy that was given for plans. It spends nothing; ledger, keys, approval and "
-                "day are checked when a release is made."
-            )
-        )
+        said.append(tell("verified.keeps-policy-for-plans"))
     return said
 
 
 def _of_exact_results(policy: Path | None) -> list[str]:
     """What is said of a report on exact results."""
-    said = [
-        say(
-            "This is a report on exact results, not a release: nothing was drawn or published. The signature matches, and its numbers "
-            "follow from the question. Whether the question is about the right study cannot be checked."
-        )
-    ]
+    said = [tell("verified.exact-results")]
     if policy is not None:
-        said.append(say("It is not held to the policy that was given: triage holds the files themselves to one."))
+        said.append(tell("verified.not-held-to-policy"))
     return said
 
 
@@ -213,19 +195,13 @@ def _oversight(report: Report, is_checked: bool) -> list[str]:
     named, approval = report.predicate["policy"] or (), report.predicate["approval"]
     said = []
     if is_checked:
-        said.append(say("It names the given policy and complies with every rule in it."))
+        said.append(tell("verified.complies-with-policy"))
     elif named:
-        said.append(
-            say(
-                "It names the policy of {site} (SHA-256 {digest}), which was not given, so its rules were not checked.",
-                site=named[0]["site"],
-                digest=named[0]["sha256"],
-            )
-        )
+        said.append(tell("verified.policy-not-given", site=named[0]["site"], digest=named[0]["sha256"]))
     else:
-        said.append(say("It names no policy of a site, so nothing shows that a site’s rules were kept."))
+        said.append(tell("verified.no-policy"))
     if approval is not None:
-        said.append(say("It was approved on {day} with the key {key}.", day=approval["date"], key=approval["approver"]))
+        said.append(tell("verified.approved", day=approval["date"], key=approval["approver"]))
     return said
 
 
@@ -234,18 +210,16 @@ def for_a_board(plan: Plan | None, predicate: Mapping[str, Any]) -> list[str]:
     signer, power = signer_in(predicate), power_in(predicate)
     said = []
     if signer is not None:
-        said.append(say("Its signer gives this name: {signer}.", signer=signer.words()))
+        said.append(tell("verified.signer", signer=signer.words()))
     if plan is None:
         return said
     design = plan.design
     if design.ethics_approval is not None:
-        said.append(say("It names the ethics approval {number}.", number=design.ethics_approval))
+        said.append(tell("verified.ethics-approval", number=design.ethics_approval))
     if design.genome_build is not None:
-        said.append(say("Positions are of the genome build {build}.", build=design.genome_build.value))
+        said.append(tell("verified.genome-build", build=design.genome_build.value))
     if power is not None:
-        said.append(
-            say("It states a power of {power}, a forecast, which was not computed again.", power=short_power(power))
-        )
+        said.append(tell("verified.power-stated", power=short_power(power)))
     return said
 
 
@@ -270,15 +244,7 @@ def _other_signatures(envelope: OpenedEnvelope, keys: Sequence[PublicKey], held:
     """What is said of signatures that were not checked, and of keys that made none."""
     said = []
     if others := len(envelope.signatures) - len(held):
-        said.append(
-            say_count(
-                "It has {n} more signatures, which were not checked: anyone can add one in any name.",
-                one="It has 1 more signature, which was not checked: anyone can add one in any name.",
-                n=others,
-            )
-        )
+        said.append(tell("verified.more-signatures", n=others))
     if missing := len({key.key_id for key in keys}) - len(held):
-        said.append(
-            say_count("{n} of the given keys did not sign it.", one="One of the given keys did not sign it.", n=missing)
-        )
+        said.append(tell("verified.did-not-sign", n=missing))
     return said

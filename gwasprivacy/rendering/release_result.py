@@ -19,6 +19,7 @@ from gwasprivacy.statement.result_words import (
     inconclusive_words,
     measured_sentence,
     no_snp_words,
+    place_words,
     ratio_words,
     slope_words,
 )
@@ -149,8 +150,8 @@ def _cells(snp: ReleasedSnp, effects: Effects) -> tuple[str, str, str]:
     if snp.cases is not None and snp.controls is not None:
         return f"{name}, {snp.effect_allele}", "/".join(map(str, snp.cases)), "/".join(map(str, snp.controls))
     if snp.score is not None:
-        return name, f"{snp.chromosome}:{snp.place_words}", digits(f"{snp.score:,}")
-    return name, snp.chromosome, snp.place_words
+        return name, f"{snp.chromosome}:{place_words(snp)}", digits(f"{snp.score:,}")
+    return name, snp.chromosome, place_words(snp)
 
 
 def _second_line(snp: ReleasedSnp, effects: Effects) -> str | None:

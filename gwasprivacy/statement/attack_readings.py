@@ -121,10 +121,8 @@ def _recognised(plan: Plan, in_all: Sequence[CountedSpend] | None, number: int) 
         return percent(float(model.tpr_after([each.spend for each in spends], fpr)), up=True)
 
     values = {"fpr": percent(fpr), "most": most(spends_of(plan))}
-    if plan.secret is Secret.CASE_STATUS:
-        said = tell("attacks.none-recognises-cases", **values)
-    else:
-        said = tell("attacks.none-recognises-participants", **values)
+    cases = plan.secret is Secret.CASE_STATUS
+    said = tell("attacks.none-recognises-cases" if cases else "attacks.none-recognises-participants", **values)
     if in_all is None:
         return said
     return tell("attacks.none-together", alone=said, number=number, most=most(in_all))

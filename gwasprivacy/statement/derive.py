@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from gwasprivacy.base.language import in_source
+from gwasprivacy.base.sentences import edition
 from gwasprivacy.membership.counted_spend import CountedSpend
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.guarantee import Target, TargetKind
@@ -22,7 +23,6 @@ from gwasprivacy.statement.attack_readings import attack_readings, counts_as_its
 from gwasprivacy.statement.effects import effects_json
 from gwasprivacy.statement.oversight import oversight_sentences
 from gwasprivacy.statement.release_facts import ReleaseFacts
-from gwasprivacy.statement.release_form import WORDING
 from gwasprivacy.statement.report_sentences import removal_sentences, statements
 from gwasprivacy.statement.result import as_published
 from gwasprivacy.statement.signer import signer_sentences
@@ -68,7 +68,7 @@ def derive(plan: CheckedPlan, facts: ReleaseFacts) -> dict[str, Any]:
         "effects": effects_json(public, result, facts.n_candidates),
         "policy": facts.policy,
         "approval": facts.approval,
-        "wording": WORDING,
+        "wording": edition(),
         **({} if facts.power is None else {"power": facts.power.to_json()}),
         **({} if facts.signer is None else {"signer": facts.signer.to_json()}),
     }

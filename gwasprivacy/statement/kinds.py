@@ -11,6 +11,7 @@ from gwasprivacy.base.errors import GwasPrivacyError, InvalidPlan, VerificationF
 from gwasprivacy.base.json_forms import Document
 from gwasprivacy.base.language import in_source
 from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.base.sentences import in_edition
 from gwasprivacy.plan.plan import plan_from_json
 from gwasprivacy.plan.plan_rules import CheckedPlan, check_plan, check_release
 from gwasprivacy.plan.planned_releases import check_releases, stored_releases
@@ -117,7 +118,7 @@ def check_derived(predicate: dict[str, Any], kind: StatementKind) -> CheckedPlan
         is_without = predicate["plan"] is None and not kind.needs_plan
         plan = None if is_without else check_plan(plan_from_json(predicate["plan"]))
         kind.check_facts(plan, predicate)
-        with in_source():
+        with in_source(), in_edition(predicate["wording"]):
             require_same(predicate, kind.derive(plan, predicate))
     except VerificationFailed:
         raise

@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Any
 
 from gwasprivacy.association.scores.score_choice import SCORE
-from gwasprivacy.base.errors import InvalidPlan, VerificationFailed
 from gwasprivacy.base.json_forms import (
     DATE,
     SHA256,
@@ -29,6 +28,7 @@ from gwasprivacy.base.json_forms import (
     as_dict,
 )
 from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.base.sentences import EDITION
 from gwasprivacy.membership.adversary import ADVERSARY
 from gwasprivacy.membership.counted_spend import SPENDS
 from gwasprivacy.membership.loss import MOST_ROUNDS, LossKind
@@ -47,8 +47,6 @@ STATEMENT_TYPE = "https://in-toto.io/Statement/v1"
 # .example is reserved (RFC 2606): the URI names a type and no host answers there.
 PREDICATE_TYPE = "https://gwasprivacy.example/gwas-private-release/v1"
 
-WORDING = 1
-"""The edition of the sentences in reports, which a verifier compares word for word; a report of any other is refused."""
 
 SHARE = Number(low=0, high=1)
 POSITIVE = Number(above=0)
@@ -237,7 +235,7 @@ DRAFT = checked(
         "approval": OrNull(APPROVED, about="Null where nobody was asked."),
         "signer": Member(SIGNER, optional=True),
         "power": Member(POWER, optional=True),
-        "wording": Constant(value=WORDING),
+        "wording": Whole(low=1, high=EDITION, as_written=True, about="The edition of the sentences."),
     }
 )
 """The predicate of a release or of its preview, where nothing is drawn and nothing debited yet."""
@@ -249,11 +247,3 @@ RELEASE_STATEMENT = Document(
     file="gwas-private-release-1.schema.json",
     title="in-toto Statement about one private release of a case–control study",
 )
-
-
-def check_form(statement: Any, document: Document[Any], what: Phrase) -> None:
-    """Raise VerificationFailed, with the place, unless ``statement`` has the form of ``what`` ("a release")."""
-    try:
-        document.read(statement)
-    except InvalidPlan as error:
-        raise VerificationFailed("report.form", what=what, where=error.field[:120] or Phrase("the statement")) from None

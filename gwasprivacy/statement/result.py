@@ -26,7 +26,6 @@ from functools import partial
 from typing import Any
 
 from gwasprivacy.base.json_forms import Either, Flag, Form, ListOf, Member, Number, Record, Text, Whole, if_set
-from gwasprivacy.base.number_words import count
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import NOISE, Noise, noise_of
@@ -81,11 +80,6 @@ class ReleasedSnp:
     trait_sums: tuple[int, ...] | None = None
     by_stratum: ByStratum | None = None
     of_dosages: bool = False
-
-    @property
-    def place_words(self) -> str:
-        """Its position; of a locus "1–250,000"."""
-        return count(self.position) if self.end is None else f"{count(self.position)}–{count(self.end)}"
 
     @property
     def has_counts(self) -> bool:

@@ -17,6 +17,11 @@ from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.trait import STEPS, Trait
 
 
+def place_words(snp: ReleasedSnp) -> str:
+    """A position; of a locus "1–250,000"."""
+    return count(snp.position) if snp.end is None else f"{count(snp.position)}–{count(snp.end)}"
+
+
 def result_lines(report: Report) -> list[str]:
     """One line for each SNP with its numbers, then what the numbers are; nothing before the draw."""
     result = report.result
@@ -40,7 +45,7 @@ def result_lines(report: Report) -> list[str]:
         effect = effects.get(snp.name)
         numbers = number_words(snp) if effect is None else effect_words(effect, snp.effect_allele or "")
         where = "position" if snp.end is None else "positions"
-        place = f"{snp.name}  chromosome {snp.chromosome}, {where} {snp.place_words}"
+        place = f"{snp.name}  chromosome {snp.chromosome}, {where} {place_words(snp)}"
         lines.append(f"{place}: {numbers}" if numbers else place)
     if result.measured is not None:
         lines.append(measured_sentence(report.plan, result.measured))

@@ -69,7 +69,7 @@ def faults(tree: ast.Module, known: dict[str, Sentence]) -> list[str]:
 
 
 def test_what_is_told_is_there_and_gets_its_values() -> None:
-    assert {name: found for name, tree in trees().items() if (found := faults(tree, dict(sentences())))} == {}
+    assert {name: found for name, tree in trees().items() if (found := faults(tree, dict(sentences(EDITION))))} == {}
 
 
 @pytest.mark.parametrize(
@@ -91,18 +91,18 @@ def test_a_wrong_name_and_wrong_values_are_found(wrong: str) -> None:
 
 def test_every_sentence_is_told_somewhere() -> None:
     used = set().union(*map(strings, trees().values()))
-    assert sorted(sentences().keys() - used) == []
+    assert sorted(sentences(EDITION).keys() - used) == []
 
 
 def test_names_say_what_is_said_and_no_sentence_stands_twice() -> None:
-    assert [name for name in sentences() if not NAMED.fullmatch(name)] == []
-    texts = [each.many for each in sentences().values()]
+    assert [name for name in sentences(EDITION) if not NAMED.fullmatch(name)] == []
+    texts = [each.many for each in sentences(EDITION).values()]
     assert sorted(text for text in texts if texts.count(text) > 1) == []
 
 
 def test_a_place_is_a_name_without_a_format() -> None:
     odd = re.compile(r"\{(?!\w+\})")
-    assert [name for name, each in sentences().items() if odd.search(each.many) or odd.search(each.one)] == []
+    assert [name for name, each in sentences(EDITION).items() if odd.search(each.many) or odd.search(each.one)] == []
 
 
 def test_the_catalogue_has_nothing_but_sentences() -> None:

@@ -9,7 +9,7 @@ from functools import cache
 
 import pytest
 
-from gwasprivacy.base.sentences import sentences
+from gwasprivacy.base.sentences import EDITION, OF_FILES, sentences
 from tests.claims.texts import PROJECT
 from tests.parsed import parsed
 
@@ -99,8 +99,9 @@ def texts_of_code() -> Iterator[tuple[str, str]]:
 
 
 def texts_of_reports() -> Iterator[tuple[str, str]]:
-    for name, sentence in sentences().items():
-        yield from ((name, text) for text in (sentence.one, sentence.many) if text)
+    for name, sentence in sentences(EDITION).items():
+        if not name.startswith(OF_FILES):
+            yield from ((name, text) for text in (sentence.one, sentence.many) if text)
 
 
 def seen(text: str) -> str:

@@ -10,13 +10,13 @@ from dataclasses import replace
 from typing import Any
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.sentences import EDITION
 from gwasprivacy.mechanisms.registry import MECHANISMS, selector
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.statement.derive import derive
 from gwasprivacy.statement.files.acro import RESULTS_NAME, results_bytes
 from gwasprivacy.statement.files.output_files import sha256, table_bytes, table_name
 from gwasprivacy.statement.files.signed_files import own_files
-from gwasprivacy.statement.release_form import WORDING
 from gwasprivacy.statement.result import ReleasedSnp, Result, in_strata, locus_name
 from gwasprivacy.statement.signer import Signer
 from gwasprivacy.study.design import GenomeBuild, GenotypeFilter
@@ -214,4 +214,4 @@ def files() -> str:
 
 
 def test_the_files_of_a_release_are_pinned() -> None:
-    assert_pinned("files-of-a-release", WORDING, files())
+    assert_pinned("files-of-a-release", EDITION, files())

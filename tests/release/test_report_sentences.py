@@ -10,15 +10,18 @@ from typing import Any
 
 import pytest
 
+from gwasprivacy.base import sentences as catalogue
+from gwasprivacy.base.sentences import EDITION, Sentence
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.secrets import Secret
+from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.release.engine import ReleaseOutcome, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.signing import sign_payload
 from gwasprivacy.release.verify import Verification, verify_report
+from gwasprivacy.statement.derive import derive
 from gwasprivacy.statement.files.signed_files import subject_digests
-from gwasprivacy.statement.release_form import WORDING
 from gwasprivacy.study.design import CandidateList
 from tests.release.preparing import prepare_release
 from tests.release.scene import N_SNPS, Scene, genotypes, is_case, small_plan
@@ -114,7 +117,7 @@ def test_the_report_itself_holds(scene: Scene, outcome: ReleaseOutcome) -> None:
     assert found.valid
 
 
-@pytest.mark.parametrize("edition", [None, 0, WORDING + 1, 5, True])
+@pytest.mark.parametrize("edition", [None, 0, EDITION + 1, 5, True])
 @pytest.mark.parametrize("invented", [False, True])
 def test_a_report_of_another_edition_is_refused_whatever_its_sentences(
     scene: Scene, outcome: ReleaseOutcome, edition: int | None, invented: bool
@@ -133,6 +136,33 @@ def test_a_report_of_another_edition_is_refused_whatever_its_sentences(
     assert found.error is not None
     assert found.error.code == "report.form"
     assert "predicate.wording" in found.reason
+
+
+def test_a_report_keeps_its_edition_when_the_program_has_another(
+    scene: Scene, outcome: ReleaseOutcome, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Made up: a second edition, in which one sentence has other words."""
+    known = catalogue.sentences
+    newer = {**known(1), "publication.no-statistic": Sentence("Nothing else is published.")}
+    monkeypatch.setattr(catalogue, "sentences", lambda edition: newer if edition == 2 else known(edition))
+    monkeypatch.setattr(catalogue, "EDITION", 2)
+    assert verify_report(outcome.report_path, scene.public_key_path).valid
+
+    old = outcome.report
+    new = derive(check_plan(old.plan), old.facts)
+    assert (old.predicate["wording"], new["wording"]) == (1, 2)
+    assert "No statistic, frequency or p-value is published." in " ".join(old.sentences)
+    said = " ".join(new["statements"])
+    assert "Nothing else is published." in said
+    assert "No statistic, frequency or p-value is published." not in said
+
+    def say_newer_words(predicate: dict[str, Any]) -> None:
+        predicate["statements"] = new["statements"]
+
+    lie = verified(scene, outcome, say_newer_words)
+    assert not lie.valid
+    assert lie.error is not None
+    assert lie.error.code == "statement.sentences", "newer words under the older number"
 
 
 def test_no_version_string_takes_a_sentence_out_of_the_comparison(scene: Scene, outcome: ReleaseOutcome) -> None:

@@ -14,6 +14,7 @@ import pytest
 from gwasprivacy.base.catalogues import find_language
 from gwasprivacy.base.errors import InvalidInput, VerificationFailed
 from gwasprivacy.base.language import in_language, in_source
+from gwasprivacy.base.sentences import EDITION
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.exact_results import answer_exactly
@@ -26,7 +27,6 @@ from gwasprivacy.statement.check import check
 from gwasprivacy.statement.check_release import check_report
 from gwasprivacy.statement.exact.exact_question import ExactQuestion, ExactTarget, answer_of
 from gwasprivacy.statement.exact.exact_words import _answers
-from gwasprivacy.statement.exact.risk_form import RISK_WORDING
 from gwasprivacy.statement.exact.risk_report import FACTS, appendix, sentences, subjects_of
 from gwasprivacy.statement.made_statement import risk_statement
 from tests.pinned import assert_pinned
@@ -218,4 +218,4 @@ def test_part_of_an_answer_counts_as_one(answers: float, written: str) -> None:
 
 
 def test_the_sentences_are_pinned() -> None:
-    assert_pinned("exact-results-report", RISK_WORDING, pinned())
+    assert_pinned("exact-results-report", EDITION, pinned())

@@ -8,6 +8,7 @@ from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.assumptions.structure import Relatives
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.language import in_source
+from gwasprivacy.base.sentences import EDITION
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.families.another_attacker import with_secret, with_sizes
@@ -19,7 +20,6 @@ from gwasprivacy.plan.power import Power, power_sentences
 from gwasprivacy.plan.release_spends import account_guarantee, spends_of
 from gwasprivacy.statement.oversight import oversight_sentences
 from gwasprivacy.statement.release_facts import AccountFacts
-from gwasprivacy.statement.release_form import WORDING
 from gwasprivacy.statement.report_sentences import removal_sentences, statements
 from gwasprivacy.statement.signer import Signer, signer_sentences
 from gwasprivacy.statement.spending import Budget, Quote, Release
@@ -178,4 +178,4 @@ def sentences() -> str:
 
 
 def test_reports_say_what_is_pinned() -> None:
-    assert_pinned("release-report", WORDING, sentences())
+    assert_pinned("release-report", EDITION, sentences())

@@ -46,14 +46,10 @@ class Identifiability(PriorFamily):
             who = tell("identifiability.who", worlds=model.worlds)
         else:
             who = tell("identifiability.who-of-case-status", worlds=model.worlds)
+        least, most = percent(low, up=False), percent(high, up=True)
         if model.negative:
-            return tell(
-                "identifiability.at-most-and-at-least-sure",
-                who=who,
-                most=percent(high, up=True),
-                least=percent(low, up=False),
-            )
-        return tell("identifiability.at-most-sure", who=who, most=percent(high, up=True))
+            return tell("identifiability.at-most-and-at-least-sure", who=who, most=most, least=least)
+        return tell("identifiability.at-most-sure", who=who, most=most)
 
 
 IDENTIFIABILITY = Identifiability()

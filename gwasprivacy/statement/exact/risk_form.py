@@ -8,7 +8,6 @@ from typing import Any
 from gwasprivacy.base.json_forms import (
     DATE,
     Choice,
-    Constant,
     Document,
     Flag,
     Later,
@@ -22,6 +21,7 @@ from gwasprivacy.base.json_forms import (
     Text,
     Whole,
 )
+from gwasprivacy.base.sentences import EDITION
 from gwasprivacy.membership.exact_results import Columns, ExactStudy, Verdict
 from gwasprivacy.plan.plan import PLAN
 from gwasprivacy.statement.exact.exact_question import (
@@ -45,8 +45,6 @@ from gwasprivacy.statement.release_form import (
 )
 from gwasprivacy.statement.signer import SIGNER
 
-RISK_WORDING = 1
-"""The edition of the sentences, which a verifier compares word for word; a report of any other is refused."""
 MOST_DECIMALS = 12
 _MOST_CLASSES = 192
 _PROBABILITY = Number(above=0, below=1)
@@ -131,7 +129,7 @@ RISK_STATEMENT = Document(
                     about="The same in plain sentences.",
                 ),
                 "appendix": checked({"differential_privacy": _ANSWERED, "anonymisation": _ANSWERED}),
-                "wording": Constant(value=RISK_WORDING),
+                "wording": Whole(low=1, high=EDITION, as_written=True, about="The edition of the sentences."),
                 "versions": Table(Text()),
                 "signer": Member(SIGNER, optional=True),
             }

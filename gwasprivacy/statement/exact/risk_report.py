@@ -10,6 +10,7 @@ from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.base.language import in_source, mark, say, say_marked
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.base.sentences import edition
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.membership.exact_results import Columns
 from gwasprivacy.plan.plan import Plan
@@ -30,7 +31,6 @@ from gwasprivacy.statement.exact.risk_appendix import of_anonymisation, of_diffe
 from gwasprivacy.statement.exact.risk_form import (
     QUESTION,
     RISK_STATEMENT,
-    RISK_WORDING,
     STANDS_OUT,
     question_in,
     stands_out_in,
@@ -85,7 +85,7 @@ def derive_risk(answer: ExactAnswer, plan: Plan | None, facts: RiskFacts) -> dic
         },
         "statements": sentences(answer),
         "appendix": appendix(answer),
-        "wording": RISK_WORDING,
+        "wording": edition(),
         "versions": dict(facts.versions),
         **({} if facts.signer is None else {"signer": facts.signer.to_json()}),
     }

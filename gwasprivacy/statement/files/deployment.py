@@ -13,6 +13,7 @@ from typing import Any
 
 from gwasprivacy.base.language import in_source
 from gwasprivacy.base.number_words import three_digits
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.membership.wording import neighbours_in_words
 from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.plan.plan_words import guarantee_sentences, limits_of_guarantee, removal_sentences
@@ -20,11 +21,6 @@ from gwasprivacy.statement.files.output_files import report_name
 from gwasprivacy.statement.signer import signer_in
 
 NOT_STATED = "Not stated in the report"
-_NOTES = "Made from the signed report alone. Replace what is not stated there before this record is submitted."
-_DATA = (
-    "Genotypes and the disease status or trait of the participants of one genome-wide association study, with the numbers of "
-    "participants that the plan names. The list of candidate SNPs is public."
-)
 
 
 def deployment_name(name: str) -> str:
@@ -49,20 +45,19 @@ def deployment_bytes(predicate: dict[str, Any]) -> bytes:
             "basic": _basic(plan, predicate),
             "dp_variant": {
                 "variant_name": "Pure DP",
-                "data_domain": _DATA,
+                "data_domain": tell("file-deployment.data"),
                 "unprotected_quantities": _unprotected(plan),
             },
             "privacy_loss": _privacy_loss(plan, predicate),
             "deployment_model": _model(predicate),
             "accounting": {
-                "post_processing": "The report, its tables and whatever follows from them are made from the drawn result alone.",
-                "composition": "The losses of all releases of one account are added up in a ledger, by the best bound that is proven for "
-                "their kinds of loss; each release is debited before its noise is drawn.",
+                "post_processing": tell("file-deployment.post-processing"),
+                "composition": tell("file-deployment.composition"),
             },
             "implementation": _implementation(plan, predicate),
             "administrative": {
                 "sources": f"{report_name(release['name'])}, the signed report of the release",
-                "notes": " ".join((*_of_the_study(plan), _NOTES)),
+                "notes": " ".join((*_of_the_study(plan), tell("file-deployment.notes"))),
                 "registry_authors": [f"gwasprivacy {predicate['versions']['gwasprivacy']}"],
             },
         },
@@ -110,23 +105,25 @@ def _privacy_loss(plan: Plan, predicate: dict[str, Any]) -> dict[str, Any]:
         else f"{plan.adversary.group_size} participants together",
         "privacy_unit_details": f"Two datasets are adjacent where {words}. What stays secret: {plan.secret.value}.",
         "privacy_parameters": {"epsilon": predicate["epsilon"]},
-        "privacy_parameters_details": "ε is what the mechanism of this release was run with, between adjacent datasets. The "
-        f"attackers that the plan is for face a likelihood ratio of at most {ratio}: those whose belief beforehand lies between {low:g} "
-        f"and {high:g} believe in membership at most γ = {gamma} times as much afterwards, and in absence at most γ times less "
-        "(positive membership privacy: Li et al., CCS 2013; Tramèr et al., CCS 2015). Participants are taken to be independent.",
+        "privacy_parameters_details": tell(
+            "file-deployment.parameters", ratio=ratio, low=f"{low:g}", high=f"{high:g}", gamma=gamma
+        ),
     }
 
 
 def _model(predicate: dict[str, Any]) -> dict[str, Any]:
     budget = predicate["budget"]
     last = predicate["release"]["number"] == 1 and budget["remaining"] == 0
-    total = "" if budget["total"] is None else f" of ε = {three_digits(budget['total'])}"
+    values = {"number": predicate["release"]["number"], "spent": three_digits(budget["spent_in_all"])}
+    if budget["total"] is None:
+        details = tell("file-deployment.budget", **values)
+    else:
+        details = tell("file-deployment.budget-of", total=three_digits(budget["total"]), **values)
     return {
         "model_name": "Central",
-        "actors": "The study's curator holds the data and the ledger. Whoever reads the release may be an attacker.",
+        "actors": tell("file-deployment.actors"),
         "release_type": "One release" if last else "Many releases",
-        "release_type_details": f"Release {predicate['release']['number']} of its account. Its budget{total} is never reset: "
-        f"ε = {three_digits(budget['spent_in_all'])} is spent after it.",
+        "release_type_details": details,
         "data_source_type": "Static",
         "access_type": "Non-interactive",
     }
@@ -135,10 +132,7 @@ def _model(predicate: dict[str, Any]) -> dict[str, Any]:
 def _implementation(plan: Plan, predicate: dict[str, Any]) -> dict[str, Any]:
     score = predicate["score"]
     scored = "" if score is None else f", score: {score['name']}"
-    prepared = removal_sentences(plan.design) or [
-        "Candidate SNPs and settings come from public sources or simulation; nothing was filtered or chosen by this study's genotypes, "
-        "as the curator declared."
-    ]
+    prepared = removal_sentences(plan.design) or [tell("file-deployment.not-filtered")]
     return {
         "preprocessing_and_hyperparameter_tuning": " ".join(prepared),
         "mechanisms": f"{predicate['mechanism']}{scored}, sensitivity {predicate['sensitivity']:g}, M = {predicate['n_snps']}. "

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gwasprivacy.base.errors import READERS, InvalidInput, InvalidPlan, VerificationFailed
-from gwasprivacy.base.language import say
 from gwasprivacy.base.platforms.places import lies_at
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.base.strict_json import parse_json, read_bytes
 from gwasprivacy.statement.files.acro import (
     CHECKSUMS,
@@ -71,7 +71,7 @@ def check_files(report: Report, folder: Path, report_path: Path | None = None) -
     said = [_compared(path, data, folder) for path, data in derived.items() if lies_at(path)] + said
     for name in (table_name(report.name), RESULTS_NAME, *ssf_files(report.predicate)):
         if not any(each.path.name == name for each in said):
-            words = say("{file} is not beside the report, so it was not checked.", file=name)
+            words = tell("beside.not-beside", file=name)
             said.append(FileBeside(path=folder / name, words=words, is_there=False))
     return (*said, *_others(report, folder, report_path, derived))
 
@@ -79,9 +79,7 @@ def check_files(report: Report, folder: Path, report_path: Path | None = None) -
 def _of_another(path: Path, folder: Path) -> FileBeside:
     return FileBeside(
         path=path,
-        words=say(
-            "{file} beside the report belongs to another report, so it was not checked.", file=_name(path, folder)
-        ),
+        words=tell("beside.of-another-report", file=_name(path, folder)),
     )
 
 
@@ -90,12 +88,10 @@ def _compared(path: Path, data: bytes, folder: Path) -> FileBeside:
     try:
         found = read_bytes(path, Path(name))
     except InvalidInput as error:
-        return FileBeside(
-            path=path, words=say("{file} was not checked: {error}", file=name, error=READERS.message(error))
-        )
+        return FileBeside(path=path, words=tell("beside.not-checked", file=name, error=READERS.message(error)))
     if found != data:
         raise VerificationFailed("verify.beside-report-not-signed", name=name)
-    return FileBeside(path=path, words=say("{file} is the signed file.", file=name), is_checked=True)
+    return FileBeside(path=path, words=tell("beside.signed", file=name), is_checked=True)
 
 
 def _others(report: Report, folder: Path, report_path: Path | None, derived: Mapping[Path, bytes]) -> list[FileBeside]:
@@ -112,14 +108,11 @@ def _others(report: Report, folder: Path, report_path: Path | None, derived: Map
         if path in derived or (report_path is not None and path.name == report_path.name and path.parent == folder):
             continue
         if path.name == pdf_name(report.name):
-            words = say(
-                "{file} was not checked: the pages of a PDF cannot be. Draw them again from the report.",
-                file=_name(path, folder),
-            )
+            words = tell("beside.pdf-not-checked", file=_name(path, folder))
         elif path.name == report_name(report.name):
-            words = say("{file} is another copy of the report, which was not checked.", file=_name(path, folder))
+            words = tell("beside.copy-of-report", file=_name(path, folder))
         else:
-            words = say("{file} is not one of the report’s files; it was not checked.", file=_name(path, folder))
+            words = tell("beside.not-of-report", file=_name(path, folder))
         said.append(FileBeside(path=path, words=words))
     return said
 

@@ -15,11 +15,13 @@ from typing import Any
 
 from gwasprivacy.base.language import in_source
 from gwasprivacy.base.number_words import three_digits
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.mechanisms.effects.odds_ratio import NORMAL_95, SMALLEST_P
 from gwasprivacy.plan.effects_words import IN_SD
 from gwasprivacy.plan.plan import plan_from_json
 from gwasprivacy.plan.plan_words import limits_of_guarantee
 from gwasprivacy.statement.effects import MANTEL_HAENSZEL
+from gwasprivacy.statement.files.output_files import report_name
 from gwasprivacy.statement.result import ReleasedSnp, Result
 from gwasprivacy.study.chromosome_names import autosome
 
@@ -129,11 +131,13 @@ def _number(value: float | None) -> str:
 
 def _metadata(predicate: dict[str, Any], table: bytes) -> bytes:
     release, result = predicate["release"], Result.from_json(predicate["result"])
-    notes = (
-        "A private selection of SNPs, not all that were tested: a SNP may stand here by chance, and effects of selected SNPs tend to be "
-        f"too large (winner's curse). {_how_told(predicate, result)} {_removed_before(predicate)}With a probability of 95 % all intervals hold together, whichever SNPs are "
-        f"selected; p_value_selected is the p-value times the number of candidates (Bonferroni), and standard_error and p_value are those of "
-        f"a SNP that was named beforehand. An open end of an interval is {NOT_TOLD}; no p_value is given below {SMALLEST_P:g}. Signed report: {release['name']}.release.json"
+    notes = tell(
+        "file-gwas-ssf.notes",
+        told=_how_told(predicate, result),
+        removed=_removed_before(predicate),
+        unknown=NOT_TOLD,
+        least=f"{SMALLEST_P:g}",
+        report=report_name(release["name"]),
     )
     lines = [
         f"author_notes: {_text(notes)}",
@@ -201,35 +205,25 @@ def _adjusted(design: dict[str, Any]) -> list[str]:
 
 def _how_told(predicate: dict[str, Any], result: Result) -> str:
     """What the effects are, and the noise that they carry."""
-    noise, model, trait = result.noise, predicate["effects"]["model"], predicate.get("trait")
-    errors = "ci_lower, ci_upper and p_value include that noise."
+    noise, trait = result.noise, predicate.get("trait")
     probabilities = predicate["plan"]["design"].get("dosages") is not None
-    scales = "" if noise is None else ", ".join(three_digits(times * noise.scale) for times in noise.times or (1,))
     if trait is not None:
-        unit = "the public SDs of the trait" if predicate["effects"]["unit"] == IN_SD else "the trait’s own units"
+        in_sds = predicate["effects"]["unit"] == IN_SD
         low, high = (f"{end:g}" for end in trait["range"])
-        genotype = (
-            "genotype"
-            if not probabilities
-            else "genotype probability, in thousandths, and from sums of dosages and of their squares,"
+        return tell(
+            "file-gwas-ssf.slopes-by-dosages" if probabilities else "file-gwas-ssf.slopes",
+            unit=tell("file-gwas-ssf.in-public-sds" if in_sds else "file-table.in-own-units"),
+            low=low,
+            high=high,
         )
-        return (
-            f"beta is per copy of the effect allele, in {unit}, of the trait clipped to its public range from {low} to {high}, so it is "
-            f"nearer to 0 than that of the trait itself. It follows from participants and trait sums by {genotype} with discrete "
-            f"Laplace noise; standard_error, {errors}"
-        )
-    counts, how = (
-        "genotype counts",
-        "allelic, adjusted for strata (Mantel-Haenszel)," if model == MANTEL_HAENSZEL else "allelic",
-    )
+    scale = "" if noise is None else ", ".join(three_digits(times * noise.scale) for times in noise.times or (1,))
     if probabilities:
-        strata = " adjusted for strata," if predicate.get("strata") else ""
-        counts = "called participants, sums of d - 1 and of (d - 1)^2 of the dosages d, in thousandths,"
-        how = f"per copy of the effect allele, by regression on dosages,{strata} with info the r2 of imputation,"
-    return (
-        f"Odds ratios are {how} and follow from {counts} with discrete Laplace noise of scale {scales}; standard_error (of "
-        f"the odds ratio's logarithm), {errors}"
-    )
+        in_strata = bool(predicate.get("strata"))
+        name = "file-gwas-ssf.ratios-by-dosages-in-strata" if in_strata else "file-gwas-ssf.ratios-by-dosages"
+    else:
+        adjusted = predicate["effects"]["model"] == MANTEL_HAENSZEL
+        name = "file-gwas-ssf.ratios-in-strata" if adjusted else "file-gwas-ssf.ratios"
+    return tell(name, scale=scale)
 
 
 def _text(text: str) -> str:

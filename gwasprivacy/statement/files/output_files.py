@@ -9,6 +9,7 @@ from typing import Any
 from gwasprivacy.base.language import in_source
 from gwasprivacy.base.number_words import small_percent, three_digits
 from gwasprivacy.base.platforms.names import usable_stem
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.mechanisms.registry import may_be_inconclusive, release_part
 from gwasprivacy.plan.choices import ReleaseChoices
 from gwasprivacy.plan.effects_words import IN_SD
@@ -73,105 +74,61 @@ def is_of_loci(predicate: dict[str, Any]) -> bool:
     return bool((predicate["plan"]["design"].get("loci") or {}).get("published"))
 
 
-_SELECTED = (
-    "The SNPs are a private selection, not a full GWAS; one may stand here by chance, and effects of selected SNPs tend to be "
-    "too large (winner's curse)."
-)
-_SELECTED_INTERVALS = (
-    "With a probability of 95 % all intervals hold together, whichever SNPs are selected (Bonferroni over the candidates; so p_value_selected); "
-    "those with _named in their names are for a SNP that was named beforehand, as p_value is."
-)
-
-
 def _what_it_is(predicate: dict[str, Any], result: Result) -> list[str]:
     if result.count is not None:
-        return ["This is one private, noisy number: about how many SNPs are significant."]
-    if may_be_inconclusive(predicate["mechanism"]) and (result.inconclusive or not result.snps or result.noise is None):
+        return [tell("file-table.number")]
+    noise, of_loci = result.noise, is_of_loci(predicate)
+    if may_be_inconclusive(predicate["mechanism"]) and (result.inconclusive or not result.snps or noise is None):
         return _what_a_list_is(predicate, result)
-    if is_of_loci(predicate) and result.noise is None:
-        return [
-            "This is a private selection of public loci, not a full GWAS-SSF summary statistics file: base_pair_location is where a locus",
-            "begins. No SNP, effect, p-value or frequency was released, and a locus may stand here by chance.",
-        ]
-    if result.noise is None:
-        return [
-            "This is a private selection of SNPs, not a full GWAS-SSF summary statistics file: no effect, p-value or",
-            "frequency was released, and a SNP may stand here by chance.",
-        ]
-    noise = result.noise
+    if noise is None:
+        return tell("file-table.selected-loci" if of_loci else "file-table.selected-snps").splitlines()
     if predicate.get("effects") is not None:
         return _what_effects_are(predicate, noise)
-    lines = [
-        "These numbers are noisy, not a full GWAS-SSF summary statistics file: each carries "
-        f"{noise.distribution} noise of scale {three_digits(noise.scale)}",
-        f"(epsilon {three_digits(noise.epsilon)} of the release's), so counts can be negative and do not add up.",
-    ]
+    lines = [tell("file-table.noisy", noise=noise.distribution, scale=three_digits(noise.scale))]
     if predicate["score"] is not None:
-        lines[1] = (
-            f"(epsilon {three_digits(noise.epsilon)} of the release's). noisy_score is the score "
-            f"{_score_words(predicate['score'])} plus noise."
-        )
+        score = _score_words(predicate["score"])
+        lines.append(tell("file-table.scores", epsilon=three_digits(noise.epsilon), score=score))
         if not release_part(predicate["mechanism"]).names_snps_beforehand:
-            lines.append(
-                "These are public loci, scored by their best SNP, which is not told; a private selection: one may stand here by chance."
-                if is_of_loci(predicate)
-                else "The SNPs are a private selection; one may stand here by chance."
-            )
+            lines.append(tell("file-table.scored-loci-selected" if of_loci else "file-table.scored-snps-selected"))
         return lines
+    lines.append(tell("file-table.counts", epsilon=three_digits(noise.epsilon)))
     if any(column.endswith("_frequency") for snp in result.snps[:1] for column in _cells(snp, predicate)):
-        lines.append("Frequencies are computed from the noisy counts, limited to 0 and 1.")
+        lines.append(tell("file-table.frequencies"))
         if predicate["n_cases"] is not None:
-            lines.append("They are of all participants: one without a call counts as one without the effect allele.")
+            lines.append(tell("file-table.frequencies-of-all"))
     return lines
 
 
 def _what_a_list_is(predicate: dict[str, Any], result: Result) -> list[str]:
     """Of a right list without numbers: that, or that there is none."""
-    of = "loci with SNPs" if is_of_loci(predicate) else "SNPs"
-    rarely = small_percent(ReleaseChoices.from_json(predicate["plan"]["release"]).wrong)
+    of = tell("file-table.loci-with-snps" if is_of_loci(predicate) else "file-table.snps")
     if result.inconclusive:
-        return [
-            f"The result is inconclusive: nothing is published, and the table is empty. Whether there are {of} beyond the plan's public",
-            "threshold, and which, is not published.",
-        ]
-    return [
-        f"This is the list of all {of} beyond the plan's public threshold, not a full GWAS-SSF summary statistics file: no effect,",
-        f"p-value or frequency was released. A wrong list appears with a probability of at most {rarely}.",
-        *(() if result.snps else ("The list is empty: no SNP lies beyond the threshold.",)),
-    ]
+        return tell("file-table.inconclusive", of=of).splitlines()
+    rarely = small_percent(ReleaseChoices.from_json(predicate["plan"]["release"]).wrong)
+    lines = tell("file-table.list", of=of, rarely=rarely).splitlines()
+    return lines if result.snps else [*lines, tell("file-table.empty-list")]
 
 
 def _what_effects_are(predicate: dict[str, Any], noise: Noise) -> list[str]:
+    of_dosages = predicate["plan"]["design"].get("dosages") is not None
     if predicate.get("trait") is not None:
-        return _what_slopes_are(predicate, noise)
-    counts, ratio = "Each count", "the allelic odds ratio"
-    if predicate["plan"]["design"].get("dosages") is not None:
-        return _what_dosages_are(predicate, noise)
-    if names := [each["name"] for each in predicate.get("strata") or ()]:
-        counts = f"Counts are of strata, numbered as they stand here: {', '.join(names)}. {counts}"
-        ratio = "the allelic odds ratio adjusted for the strata (Mantel-Haenszel)"
-    return [
-        _SELECTED,
-        f"{counts} carries {noise.distribution} noise of scale {three_digits(noise.scale)} (epsilon "
-        f"{three_digits(noise.epsilon)} of the release's), so counts can be negative and do not add up.",
-        f"Frequencies, {ratio} and p_value follow from the counts; 95 % intervals include the noise and the sampling of participants.",
-        _SELECTED_INTERVALS,
-        "An interval from 0 or to inf is open on that side; NA: not estimable.",
-    ]
+        said, end = _what_slopes_are(predicate, noise, of_dosages=of_dosages), "file-table.open-slopes"
+    else:
+        said, end = _what_ratios_are(predicate, noise, of_dosages=of_dosages), "file-table.open-ratios"
+    return [tell("file-table.selected"), *said, tell("file-table.selected-intervals"), tell(end)]
 
 
-def _what_dosages_are(predicate: dict[str, Any], noise: Noise) -> list[str]:
-    names = [each["name"] for each in predicate.get("strata") or ()]
-    strata = f" Numbers are of strata, numbered as they stand here: {', '.join(names)}." if names else ""
-    return [
-        _SELECTED,
-        f"Of each group: the called participants, the sum of d - 1 and the sum of (d - 1)^2 of their dosages d, in thousandths, with "
-        f"{noise.distribution} noise of scale {_scales(noise)} (epsilon {three_digits(noise.epsilon)} of the release's).{strata}",
-        f"Frequencies, the odds ratio per copy (by regression on dosages{', adjusted for the strata' if names else ''}), p_value and imputation_r2 "
-        "follow from them; 95 % intervals include the noise and the sampling of participants.",
-        _SELECTED_INTERVALS,
-        "An interval from 0 or to inf is open on that side; NA: not estimable.",
-    ]
+def _what_ratios_are(predicate: dict[str, Any], noise: Noise, *, of_dosages: bool) -> list[str]:
+    strata = ", ".join(each["name"] for each in predicate.get("strata") or ())
+    scale = _scales(noise) if of_dosages else three_digits(noise.scale)
+    values = {"noise": noise.distribution, "scale": scale, "epsilon": three_digits(noise.epsilon)}
+    if of_dosages and strata:
+        return tell("file-table.dosages-of-strata", strata=strata, **values).splitlines()
+    if of_dosages:
+        return tell("file-table.dosages", **values).splitlines()
+    if strata:
+        return tell("file-table.counts-of-strata", strata=strata, **values).splitlines()
+    return tell("file-table.counts-of-groups", **values).splitlines()
 
 
 def _scales(noise: Noise) -> str:
@@ -179,39 +136,27 @@ def _scales(noise: Noise) -> str:
     return ", ".join(three_digits(times * noise.scale) for times in noise.times or (1,))
 
 
-def _what_slopes_are(predicate: dict[str, Any], noise: Noise) -> list[str]:
+def _what_slopes_are(predicate: dict[str, Any], noise: Noise, *, of_dosages: bool) -> list[str]:
     low, high = (f"{end:g}" for end in predicate["trait"]["range"])
-    unit = "public SDs of the trait" if predicate["effects"]["unit"] == IN_SD else "the trait’s own units"
-    numbers, in_all = "Each number of participants", "Trait sums are in thousandths"
-    if predicate["plan"]["design"].get("dosages") is not None:
-        numbers = "Dosages d are told by the called participants, the sum of d - 1 and that of (d - 1)^2, in thousandths; each"
-        in_all = "Trait sums are of these probabilities in thousandths, in thousandths"
-    return [
-        _SELECTED,
-        f"{numbers} carries {noise.distribution} noise of scale {_scales(noise)}, each trait sum of scale "
-        f"{three_digits(noise.sums_scale or 0.0)} (epsilon {three_digits(noise.epsilon)} of the release's in all), so numbers can be "
-        "negative and do not add up.",
-        f"{in_all} of the public range from {low} to {high}, from its middle. beta is per copy of the effect "
-        f"allele, in {unit}, of the trait clipped to that range{_in_strata(predicate)}.",
-        "The frequency, beta and p_value follow from them; 95 % intervals include the noise and the sampling of participants.",
-        _SELECTED_INTERVALS,
-        "An interval from -inf or to inf is open on that side; NA: not estimable.",
-    ]
-
-
-def _in_strata(predicate: dict[str, Any]) -> str:
-    names = [each["name"] for each in predicate.get("strata") or ()]
-    return (
-        f", with an intercept for every stratum; numbers are of strata in this order: {', '.join(names)}"
-        if names
-        else ""
-    )
+    strata = ", ".join(each["name"] for each in predicate.get("strata") or ())
+    unit = tell("file-table.in-public-sds" if predicate["effects"]["unit"] == IN_SD else "file-table.in-own-units")
+    return tell(
+        "file-table.slopes-by-dosages" if of_dosages else "file-table.slopes",
+        noise=noise.distribution,
+        scale=_scales(noise),
+        sums=three_digits(noise.sums_scale or 0.0),
+        epsilon=three_digits(noise.epsilon),
+        low=low,
+        high=high,
+        unit=unit,
+        strata=tell("file-table.intercepts-of-strata", strata=strata) if strata else "",
+    ).splitlines()
 
 
 def _score_words(score: dict[str, Any]) -> str:
     """The score that is meant; reports without an offset read as they always did."""
     name, offset = score["name"], score.get("offset")
-    return name if offset is None else f"{name} less {offset:g} null means at the public panel's allele frequency"
+    return name if offset is None else tell("file-table.score-less", score=name, offset=f"{offset:g}")
 
 
 def _cells(snp: ReleasedSnp, predicate: dict[str, Any]) -> dict[str, str]:

@@ -6,8 +6,8 @@ import glob
 from pathlib import Path
 
 from gwasprivacy.base.errors import READERS, GwasPrivacyError, VerificationFailed
-from gwasprivacy.base.language import say
 from gwasprivacy.base.platforms.places import lies_at
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.statement.files.files_beside import FileBeside
 from gwasprivacy.statement.files.output_files import sha256
@@ -22,12 +22,9 @@ def check_plan_file(report: PlanningReport, folder: Path, report_path: Path | No
         if other == path or (report_path is not None and other.name == report_path.name):
             continue
         words = (
-            say(
-                "{file} was not checked: the pages of a PDF cannot be. Draw them again from the report.",
-                file=other.name,
-            )
+            tell("beside.pdf-not-checked", file=other.name)
             if other.name == report.pdf_file_name
-            else say("{file} is not one of the report’s files; it was not checked.", file=other.name)
+            else tell("beside.not-of-report", file=other.name)
         )
         said.append(FileBeside(path=other, words=words))
     return tuple(said)
@@ -36,14 +33,12 @@ def check_plan_file(report: PlanningReport, folder: Path, report_path: Path | No
 def _compared(report: PlanningReport, path: Path) -> FileBeside:
     name = path.name
     if not lies_at(path):
-        words = say("{file} is not beside the report, so it was not checked.", file=name)
+        words = tell("beside.not-beside", file=name)
         return FileBeside(path=path, words=words, is_there=False)
     try:
         data = read_bytes(path, Path(name))
     except GwasPrivacyError as error:
-        return FileBeside(
-            path=path, words=say("{file} was not checked: {error}", file=name, error=READERS.message(error))
-        )
+        return FileBeside(path=path, words=tell("beside.not-checked", file=name, error=READERS.message(error)))
     if sha256(data) != report.subjects[name]:
         raise VerificationFailed("planning-check.beside-report-not-plan-about", name=name)
-    return FileBeside(path=path, words=say("{file} is the plan that it is about.", file=name), is_checked=True)
+    return FileBeside(path=path, words=tell("beside.its-plan", file=name), is_checked=True)

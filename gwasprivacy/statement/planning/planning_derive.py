@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from gwasprivacy.base.language import in_source
-from gwasprivacy.base.sentences import tell
+from gwasprivacy.base.sentences import edition, tell
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.confounding import confounding_words
 from gwasprivacy.plan.plan import Plan
@@ -27,7 +27,7 @@ from gwasprivacy.plan.release_spends import budget_units
 from gwasprivacy.statement.derive import privacy_numbers
 from gwasprivacy.statement.planning.assumption_words import assumed_words, not_modelled, scenario_words
 from gwasprivacy.statement.planning.planning_facts import PlanningFacts
-from gwasprivacy.statement.planning.planning_form import CONFOUNDING, PLANNING_WORDING
+from gwasprivacy.statement.planning.planning_form import CONFOUNDING
 from gwasprivacy.statement.planning.planning_words import (
     forecast_words,
     guarantee_words,
@@ -48,7 +48,7 @@ def derive_planning(plan: CheckedPlan, facts: PlanningFacts) -> dict[str, Any]:
         **({} if facts.confounding is None else {"confounding": CONFOUNDING.write(facts.confounding)}),
         "statements": sentences(plan, facts),
         "not_modelled": not_modelled(plan),
-        "wording": PLANNING_WORDING,
+        "wording": edition(),
         "versions": dict(facts.versions),
         **({} if facts.signer is None else {"signer": facts.signer.to_json()}),
     }

@@ -25,6 +25,7 @@ from gwasprivacy.base.json_forms import (
     Whole,
     as_dict,
 )
+from gwasprivacy.base.sentences import EDITION
 from gwasprivacy.plan.confounding import Confounding, Published
 from gwasprivacy.plan.needed_people import NEEDED
 from gwasprivacy.plan.plan import MOST_PLANNED, PLAN, RELEASE_PART
@@ -44,8 +45,6 @@ from gwasprivacy.statement.release_form import (
 from gwasprivacy.statement.signer import SIGNER
 
 PLANNING_TYPE = "https://gwasprivacy.example/gwas-planning-report/v1"
-PLANNING_WORDING = 1
-"""The edition of the sentences in planning reports, which a verifier compares word for word; a report of any other is refused."""
 _FILE = "gwas-planning-report-1.schema.json"
 _DIGITS = 10  # of simulated numbers: what processors with other vector instructions agree on
 
@@ -226,7 +225,7 @@ PLANNING_STATEMENT = Document(
                     {name: Text(least=1) for name in ("promise", "publication", "forecast", "size")},
                     about="By the part of the report that it matters to.",
                 ),
-                "wording": Constant(value=PLANNING_WORDING),
+                "wording": Whole(low=1, high=EDITION, as_written=True, about="The edition of the sentences."),
                 "versions": Table(Text()),
                 "signer": Member(SIGNER, optional=True),
             }

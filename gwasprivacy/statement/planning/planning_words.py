@@ -72,7 +72,7 @@ def publication_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[st
 
 def _planned_spending(plan: Plan, releases: Sequence[PlannedRelease]) -> str:
     """What all planned releases spend, of what."""
-    n = len(releases)
+    several = len(releases) > 1
     total, budget = from_units(planned_units(releases)), from_units(to_units(plan.budget))
     guarantee, left = account_guarantee(plan), budget - total
     values = {"epsilon": three_digits(total)}
@@ -81,18 +81,15 @@ def _planned_spending(plan: Plan, releases: Sequence[PlannedRelease]) -> str:
             "guarantee": guarantee.words(),
             "reached": percent(guarantee.bound(planned_parts(plan, releases)), up=True),
         }
-        if n > 1:
-            return tell("planning.they-spend-guaranteed", **values)
-        return tell("planning.it-spends-guaranteed", **values)
+        return tell("planning.they-spend-guaranteed" if several else "planning.it-spends-guaranteed", **values)
     values |= {"budget": three_digits(budget)}
-    if left > 1e-9:
-        values |= {"left": three_digits(left)}
-        if n > 1:
-            return tell("planning.they-spend-of-budget-with-left", **values)
-        return tell("planning.it-spends-of-budget-with-left", **values)
-    if n > 1:
-        return tell("planning.they-spend-of-budget", **values)
-    return tell("planning.it-spends-of-budget", **values)
+    if left <= 1e-9:
+        return tell("planning.they-spend-of-budget" if several else "planning.it-spends-of-budget", **values)
+    return tell(
+        "planning.they-spend-of-budget-with-left" if several else "planning.it-spends-of-budget-with-left",
+        left=three_digits(left),
+        **values,
+    )
 
 
 def _numbered(numbers: Sequence[int]) -> str:
@@ -136,9 +133,7 @@ def _published_words(plan: Plan, row: Mapping[str, Any], which: str) -> str:
         "share": power_words(short_of(found[f"p_{name}"], target), found[f"standard_error_{name}"], found["n_studies"]),
         "more": _more_words(found, every=every, n_causal=n_causal),
     }
-    if every and n_causal > 1:
-        return tell("forecast.several-published", **values)
-    return tell("forecast.one-published", **values)
+    return tell("forecast.several-published" if every and n_causal > 1 else "forecast.one-published", **values)
 
 
 def _false_ones(plan: Plan, row: Mapping[str, Any]) -> str:
@@ -221,12 +216,8 @@ def needed_words(plan: Plan, rows: Sequence[Mapping[str, Any]]) -> list[str]:
             sentence = tell("needed.this-attacker", any=people_words(worst), **values)
         saved = None if same else people_saved(mine, worst)
         if saved is not None and saved.fewer > 0 and saved.is_clear:
-            sentence = " ".join(
-                (
-                    sentence,
-                    tell("needed.saved", number=count(saved.fewer), share=f"{100 * saved.share:.0f} %"),
-                )
-            )
+            share = f"{100 * saved.share:.0f} %"
+            sentence = " ".join((sentence, tell("needed.saved", number=count(saved.fewer), share=share)))
         said.append(sentence)
     if any(row["forecast"] is None for row in rows):
         said.append(tell("needed.same-noise"))

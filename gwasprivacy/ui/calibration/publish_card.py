@@ -13,6 +13,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import significant
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.forecast.comparison import Advice
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
 from gwasprivacy.forecast.ways_out import USUAL_BLOCK_KB
@@ -341,7 +342,7 @@ class PublishCard(PlanCard):
 
     def _add_mechanism(self, key: str, title: str, advice: str) -> None:
         self.mechanism.addItem(say_marked(title), key)
-        self.mechanism.setItemData(self.mechanism.count() - 1, tip(say_marked(advice)), Qt.ItemDataRole.ToolTipRole)
+        self.mechanism.setItemData(self.mechanism.count() - 1, tip(tell(advice)), Qt.ItemDataRole.ToolTipRole)
 
     def refresh(self) -> None:
         self._offer()

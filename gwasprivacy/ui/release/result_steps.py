@@ -18,7 +18,7 @@ from gwasprivacy.plan.study_previews import not_corrected
 from gwasprivacy.release.keys.key_files import public_beside
 from gwasprivacy.statement.report import Report
 from gwasprivacy.statement.result import Result
-from gwasprivacy.statement.result_words import inconclusive_words
+from gwasprivacy.statement.result_words import inconclusive_words, place_words
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.step import RunnerStep
 from gwasprivacy.ui.release.step_card import StepState
@@ -171,7 +171,7 @@ class DoneStep(RunnerStep):
             cell.deleteLater()
         self._cells = []
         for snp in result.snps[:MOST_ROWS]:
-            self._add_row(snp.name, say("chr {chromosome}", chromosome=snp.chromosome), snp.place_words)
+            self._add_row(snp.name, say("chr {chromosome}", chromosome=snp.chromosome), place_words(snp))
             if words := snp_words(snp, effects.get(snp.name)):
                 self._add_line(words, "muted")
         if effects:

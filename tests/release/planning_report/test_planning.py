@@ -24,7 +24,7 @@ from gwasprivacy.assumptions.structure import Ancestry, PeopleGroup
 from gwasprivacy.base.errors import Cancelled, InvalidInput, InvalidPlan, PrivacyRefusal, VerificationFailed
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.base.resources import resource_path
-from gwasprivacy.base.sentences import tell
+from gwasprivacy.base.sentences import EDITION, tell
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.base.work import Work
 from gwasprivacy.cli.error_words import error_line
@@ -47,7 +47,6 @@ from gwasprivacy.statement.kinds import check_statement
 from gwasprivacy.statement.made_statement import planning_statement
 from gwasprivacy.statement.planning.planning_derive import release_numbers
 from gwasprivacy.statement.planning.planning_facts import check_planning_facts, facts_in
-from gwasprivacy.statement.planning.planning_form import PLANNING_WORDING
 from gwasprivacy.statement.planning.planning_statement import PlanningReport, plan_bytes
 from gwasprivacy.study.covariates import Covariates
 from gwasprivacy.study.design import Loci, Stratum
@@ -571,7 +570,7 @@ def signed_again(folder: Path, change: Callable[[dict[str, Any]], object]) -> Pa
     return path
 
 
-@pytest.mark.parametrize("edition", [None, 0, PLANNING_WORDING + 1, 5, True])
+@pytest.mark.parametrize("edition", [None, 0, EDITION + 1, 5, True])
 @pytest.mark.parametrize("invented", [False, True])
 def test_a_report_of_another_edition_is_refused_whatever_its_sentences(
     tmp_path: Path, public_key: Path, edition: int | None, invented: bool

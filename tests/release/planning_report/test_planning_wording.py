@@ -10,14 +10,13 @@ from gwasprivacy.assumptions.scenario import Engine
 from gwasprivacy.assumptions.structure import Ancestry, Centres, PeopleGroup, Relatives
 from gwasprivacy.base.language import in_source
 from gwasprivacy.base.number_words import three_digits
-from gwasprivacy.base.sentences import tell
+from gwasprivacy.base.sentences import EDITION, tell
 from gwasprivacy.membership.adversary import AdversaryModel, Target, TargetKind
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.budget_split import split_equally
 from gwasprivacy.plan.plan import Plan, in_step
 from gwasprivacy.plan.planned_releases import keeps_guarantee, own_release, planned_units, stored_releases
 from gwasprivacy.statement.planning.assumption_words import assumed_words, not_modelled, scenario_words
-from gwasprivacy.statement.planning.planning_form import PLANNING_WORDING
 from gwasprivacy.statement.planning.planning_words import guarantee_words, publication_words
 from gwasprivacy.study.design import Loci, Stratum
 from gwasprivacy.study.imputation import Imputation
@@ -95,4 +94,4 @@ def sentences() -> str:
 
 
 def test_planning_reports_say_what_is_pinned() -> None:
-    assert_pinned("planning-report", PLANNING_WORDING, sentences())
+    assert_pinned("planning-report", EDITION, sentences())

@@ -9,8 +9,10 @@ from gwasprivacy.association.scores.parameters import Parameters, TestName
 from gwasprivacy.association.scores.score import Score, check_neighbours, is_number
 from gwasprivacy.association.scores.study_size import check_study_size
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.language import mark, say, say_marked
+from gwasprivacy.base.language import mark, say_marked
+from gwasprivacy.base.language import say as say
 from gwasprivacy.base.number_words import plain, significant
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.membership.secrets import Neighbours
 
 SMALLEST_THRESHOLD = 1e-3  # of χ²; below it the distance search may take very long, to no use
@@ -38,18 +40,16 @@ class Distance(Score):
     def label(self, chosen: Parameters) -> str:
         title, test = say_marked(self.title), say_marked(chosen.test or "")
         if chosen.p_value is not None:
-            return say("{title} ({test} test, p < {p})", title=title, test=test, p=plain(chosen.p_value))
-        return say(
-            "{title} ({test} test, χ² ≥ {threshold})", title=title, test=test, threshold=plain(chosen.threshold or 0.0)
-        )
+            return tell("scores.distance-by-p", title=title, test=test, p=plain(chosen.p_value))
+        return tell("scores.distance-by-threshold", title=title, test=test, threshold=plain(chosen.threshold or 0.0))
 
     def short_label(self, chosen: Parameters) -> str:
         if chosen.p_value is None:
             return self.label(chosen)
         title, p = say_marked(self.short_title), significant(chosen.p_value, 1)
         if chosen.test is TestName.GENOTYPIC:
-            return say("{title}, p < {p}", title=title, p=p)
-        return say("{title} ({test}), p < {p}", title=title, test=say_marked(chosen.test or ""), p=p)
+            return tell("scores.distance-below-p", title=title, p=p)
+        return tell("scores.distance-of-test-below-p", title=title, test=say_marked(chosen.test or ""), p=p)
 
     def check(self, chosen: Parameters) -> None:
         p_value, threshold = chosen.p_value, chosen.threshold

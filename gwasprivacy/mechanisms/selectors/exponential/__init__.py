@@ -28,7 +28,7 @@ class Exponential(RaceSelector):
     title: str = mark("Exponential mechanism")
     short: str = mark("exponential")
     words: str = mark("draws the SNPs one after another, stronger ones more likely")
-    advice: str = mark("For one SNP, or where the literature’s usual mechanism is wanted.")
+    advice: str = "selectors.exponential-advice"
     source: str = mark("McSherry & Talwar 2007; Yu et al. 2014; Tramèr et al. 2015, Algorithm 1")
     place: int = 1
 

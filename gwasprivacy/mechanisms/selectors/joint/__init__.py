@@ -48,9 +48,7 @@ class Joint(Selector):
     title: str = mark("Joint draw")
     short: str = mark("joint draw")
     words: str = mark("draws the whole set at once, sets of strong members more likely")
-    advice: str = mark(
-        "Where M is no larger than the number of real signals; beyond that, say how many of the M should be right at least."
-    )
+    advice: str = "selectors.joint-advice"
     source: str = mark(
         "Medina, Joseph, Gillenwater & Ribero 2021 and Gillenwater et al. 2022, over sets and sequences; Yamamoto & Shibuya 2023, a set "
         "scored by its weakest member; Shekelyan & Loukides 2022, the same law of ranks; its other scores and its exact law, this program"

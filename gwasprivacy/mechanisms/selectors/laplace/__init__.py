@@ -26,7 +26,7 @@ class Laplace(RaceSelector):
     title: str = mark("Laplace mechanism")
     short: str = mark("Laplace")
     words: str = mark("adds Laplace noise to every score once and takes the largest")
-    advice: str = mark("For comparison with published work: it needs a larger sample than the others.")
+    advice: str = "selectors.laplace-advice"
     source: str = "Uhler, Slavković & Fienberg 2013"
     place: int = 4
 

@@ -27,9 +27,7 @@ class PermuteAndFlip(RaceSelector):
     title: str = mark("Permute-and-flip")
     short: str = mark("permute-and-flip")
     words: str = mark("adds exponential noise to every score once and takes the largest")
-    advice: str = mark(
-        "Never worse than the exponential mechanism for one SNP; good where one SNP per locus is wanted."
-    )
+    advice: str = "selectors.permute-and-flip-advice"
     source: str = mark("McKenna & Sheldon 2020, in its one-shot form for M SNPs")
     place: int = 2
 

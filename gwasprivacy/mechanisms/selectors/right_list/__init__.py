@@ -29,10 +29,7 @@ class RightList(Selector):
     short: str = mark("right list")
     words: str = mark("publishes the list of SNPs beyond a public threshold, or that the result is inconclusive")
     publishes: str = mark("the list of SNPs beyond a threshold, without order, or “inconclusive”")
-    advice: str = mark(
-        "Where a wrong list must be rare, and no list is better than a wrong one. For a known number of SNPs the joint draw needs fewer "
-        "participants."
-    )
+    advice: str = "selectors.right-list-advice"
     source: str = mark(
         "this program, as far as a search found; an answer as sure as its distance to another allows (Dwork & Lei 2009)"
     )

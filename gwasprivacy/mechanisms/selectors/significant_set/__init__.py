@@ -30,7 +30,7 @@ class SignificantSet(Selector):
     short: str = mark("significant set")
     words: str = mark("draws the set of SNPs above a public threshold, its size included")
     publishes: str = mark("a set of SNPs, without order, and its size")
-    advice: str = mark("Where it is not known how many SNPs are significant, and a threshold can be fixed beforehand.")
+    advice: str = "selectors.significant-set-advice"
     source: str = mark(
         "this program, as far as a search found; an exponential mechanism (McSherry & Talwar 2007) over sets"
     )
