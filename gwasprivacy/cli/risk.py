@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.cli import study_options
 from gwasprivacy.cli.common import add_force, add_json, print_json
 from gwasprivacy.cli.passphrase import open_key
@@ -182,7 +183,6 @@ def _question(args: argparse.Namespace, plan: CheckedPlan | None) -> ExactQuesti
 
 
 def run(args: argparse.Namespace) -> int:
-    from gwasprivacy.base.language import say_marked
     from gwasprivacy.forecast.exact_results import answer_exactly
     from gwasprivacy.statement.exact import exact_words as words
 
@@ -207,7 +207,7 @@ def run(args: argparse.Namespace) -> int:
         print_json({**answer.to_json(), **of_study, "participants_needed": needed, "written": files})
         return INCOMPLETE if notes else 0
     said = [
-        say_marked(words.OTHERS_KNOWN),
+        tell("exact.others-known"),
         "",
         words.question_words(answer.question),
         words.recommendation_words(answer),
@@ -218,7 +218,7 @@ def run(args: argparse.Namespace) -> int:
         *(["", "What lowers it, each by itself:"] if answer.measures else []),
         *(f"  - {words.measure_words(each)}" for each in answer.measures),
         "",
-        say_marked(words.NOT_COVERED),
+        tell("exact.not-covered"),
     ]
     for line in said:
         print(textwrap.fill(line, 110, subsequent_indent="    " if line.startswith("  - ") else ""))

@@ -28,7 +28,11 @@ PLACES_OF_STATEMENTS = {"power.probability", "account.others"}
 
 @cache
 def trees() -> dict[str, ast.Module]:
-    return {path.relative_to(PACKAGE).as_posix(): parsed(path) for path in sorted(PACKAGE.rglob("*.py"))}
+    """The files that tell something, or have a string that begins as a name does."""
+    topics = "|".join(sorted({name.partition(".")[0] for name in sentences(EDITION)}))
+    tells = re.compile(rf'\btell\(|"({topics})\.')
+    paths = (path for path in sorted(PACKAGE.rglob("*.py")) if tells.search(path.read_text(encoding="utf-8")))
+    return {path.relative_to(PACKAGE).as_posix(): parsed(path) for path in paths}
 
 
 def tellings(tree: ast.Module) -> Iterator[tuple[ast.Call, list[str]]]:

@@ -6,8 +6,8 @@ are those of Opinion 05/2014 of the Article 29 Working Party.  No answer claims 
 
 from __future__ import annotations
 
-from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import count, percent
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.membership.exact_results import Columns
 from gwasprivacy.statement.exact.exact_question import ExactAnswer
 from gwasprivacy.statement.exact.exact_words import risk_percent
@@ -18,58 +18,51 @@ Answered = list[tuple[str, str]]
 def of_differential_privacy(answer: ExactAnswer) -> Answered:
     """The questions of NIST SP 800-226, with what is so of exact results."""
     study = answer.question.study
-    adds = say("Nothing bounds what several exact results tell together; each further one adds to it.")
+    adds = tell("appendix.add-up")
     if study.differs_by is not None:
-        adds = say(
-            "With the earlier results the difference is about {n} people, whom this assessment is about.",
-            n=count(study.differs_by),
-        )
+        adds = tell("appendix.difference", n=count(study.differs_by))
     return [
         (
-            say("Which privacy parameter (ε, δ)?"),
-            say("None: no noise is added. Against someone who knows all other participants ε is infinite."),
+            tell("appendix.asks-parameter"),
+            tell("appendix.parameter"),
         ),
         (
-            say("What is the unit of privacy?"),
-            say("One person: the numbers are about whether a single person took part."),
+            tell("appendix.asks-unit"),
+            tell("appendix.unit"),
         ),
-        (say("How do releases add up?"), adds),
+        (tell("appendix.asks-composition"), adds),
         (
-            say("Which algorithm, and with which sensitivity?"),
-            say("None; exact results have no sensitivity that noise would hide."),
-        ),
-        (
-            say("What is lost in utility, and for whom?"),
-            say("Nothing is lost by noise. What measures would take away stands with each of them."),
-        ),
-        (say("How are questions asked of the data?"), _queries(answer)),
-        (
-            say("Who is trusted?"),
-            say("The curator, who sees all data. Readers are not: they have genomes and the population’s frequencies."),
+            tell("appendix.asks-algorithm"),
+            tell("appendix.algorithm"),
         ),
         (
-            say("Can the implementation leak (rounding of numbers, timing)?"),
-            say(
-                "There is no noise that could be laid open; what stands in a file is told with every digit that it has."
-            ),
+            tell("appendix.asks-utility"),
+            tell("appendix.utility"),
+        ),
+        (tell("appendix.asks-queries"), _queries(answer)),
+        (
+            tell("appendix.asks-trust"),
+            tell("appendix.trust"),
         ),
         (
-            say("Who has access to the data, and how are they kept?"),
-            say("Not assessed: this is about what is published, and about no system that holds data."),
+            tell("appendix.asks-leaks"),
+            tell("appendix.leaks"),
         ),
         (
-            say("What did collecting the data expose?"),
-            say("Not assessed: the data lie with the curator as before, and publishing changes nothing about that."),
+            tell("appendix.asks-access"),
+            tell("appendix.access"),
+        ),
+        (
+            tell("appendix.asks-collection"),
+            tell("appendix.collection"),
         ),
     ]
 
 
 def _queries(answer: ExactAnswer) -> str:
     if answer.question.columns is Columns.BEACON:
-        return say(
-            "One by one, of a beacon: {n} answers are assessed, and further ones add.", n=count(answer.question.n_snps)
-        )
-    return say("Not at all: a table of {n} SNPs is published once.", n=count(answer.question.n_snps))
+        return tell("appendix.queries-of-beacon", n=count(answer.question.n_snps))
+    return tell("appendix.queries-of-table", n=count(answer.question.n_snps))
 
 
 def of_anonymisation(answer: ExactAnswer) -> Answered:
@@ -77,35 +70,19 @@ def of_anonymisation(answer: ExactAnswer) -> Answered:
     (fpr, tpr), (prior, median, high) = answer.tpr_at[0], answer.posterior_at[-1]
     return [
         (
-            say("Singling out: can one person be told apart in what is published?"),
-            say(
-                "Not by a record, since only numbers of groups are published. Rare alleles and unusual values may stand for few people; "
-                "they count in the attack advantage of {advantage}.",
-                advantage=risk_percent(answer.advantage),
-            ),
+            tell("appendix.asks-singling-out"),
+            tell("appendix.singling-out", advantage=risk_percent(answer.advantage)),
         ),
         (
-            say("Linkability: can it be linked to records about the same person?"),
-            say(
-                "To a genome, so well: the best test links {tpr} of the participants’ genomes to these results, and {fpr} of other people’s.",
-                tpr=risk_percent(tpr),
-                fpr=percent(fpr),
-            ),
+            tell("appendix.asks-linkability"),
+            tell("appendix.linkability", tpr=risk_percent(tpr), fpr=percent(fpr)),
         ),
         (
-            say("Inference: can something about a person be concluded from it?"),
-            say(
-                "Membership, and with it what all participants have in common: a prior of {prior} becomes {median} for the median "
-                "participant and {high} for one in 20. Reconstruction of genotypes or traits is not assessed.",
-                prior=percent(prior),
-                median=risk_percent(median),
-                high=risk_percent(high),
-            ),
+            tell("appendix.asks-inference"),
+            tell("appendix.inference", prior=percent(prior), median=risk_percent(median), high=risk_percent(high)),
         ),
         (
-            say("Is it anonymous?"),
-            say(
-                "This assessment does not say so, whatever its numbers are; it says how well one kind of attacker would do."
-            ),
+            tell("appendix.asks-anonymous"),
+            tell("appendix.anonymous"),
         ),
     ]

@@ -7,18 +7,16 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from gwasprivacy.base.errors import VerificationFailed
-from gwasprivacy.base.language import in_source, mark, say, say_marked
+from gwasprivacy.base.language import in_source, mark
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.sentences import edition
+from gwasprivacy.base.sentences import edition, tell
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.membership.exact_results import Columns
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import CheckedPlan, check_plan
 from gwasprivacy.statement.exact.exact_question import Basis, ExactAnswer, ExactTarget, StandsOut, answer_of
 from gwasprivacy.statement.exact.exact_words import (
-    NOT_COVERED,
-    OTHERS_KNOWN,
     measure_words,
     method_words,
     private_words,
@@ -52,9 +50,6 @@ FACTS = (
     Fact(Binding.FILE, ("report.name",)),
 )
 """All that a report on exact results says and nothing else in it settles."""
-NOT_A_GUARANTEE = mark(
-    "An assessment of exact results, which have no noise. It is no guarantee, and nothing was drawn or spent."
-)
 _SUBJECT = "question"
 
 
@@ -95,35 +90,28 @@ def sentences(answer: ExactAnswer) -> dict[str, list[str]]:
     """The report in plain sentences, by its parts, in the reader's language; what is signed is said ``in_source()``."""
     (low, high), by = answer.question.priors, method_words(answer)
     return {
-        "kind": [say_marked(NOT_A_GUARANTEE)],
+        "kind": [tell("exact.not-a-guarantee")],
         "recommendation": [recommendation_words(answer), question_words(answer.question), _has(answer)],
         "number": [*(each for each in risk_words(answer) if each != by), private_words(answer)],
         "assumed": [
             by,
-            say(
-                "The attacker has the person’s genome and the frequencies of the population that participants come from, and believed "
-                "beforehand with {low} to {high} that the person took part.",
-                low=percent(low),
-                high=percent(high),
-            ),
+            tell("exact.attacker", low=percent(low), high=percent(high)),
         ],
         "measures": [measure_words(each) for each in answer.measures],
-        "not_covered": [say_marked(OTHERS_KNOWN), say_marked(NOT_COVERED)],
+        "not_covered": [tell("exact.others-known"), tell("exact.not-covered")],
     }
 
 
 def _has(answer: ExactAnswer) -> str:
     question = answer.question
     if question.columns is Columns.BEACON:
-        return say("Each answer says whether anybody carries an allele.")
+        return tell("exact.has-answers")
     decimals = (
-        say("Numbers are not rounded.")
-        if question.decimals is None
-        else say("Numbers are rounded to {n} decimals.", n=question.decimals)
+        tell("exact.has-unrounded") if question.decimals is None else tell("exact.has-rounded", n=question.decimals)
     )
     if not question.with_frequencies:
         return decimals
-    return say("There are allele frequencies, or standard errors, from which they follow.") + " " + decimals
+    return tell("exact.has-frequencies") + " " + decimals
 
 
 def appendix(answer: ExactAnswer) -> dict[str, list[list[str]]]:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_marked
+from gwasprivacy.base.sentences import tell
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.draw_in_its_place import DrawCost, can_be_planned, cost_words, draw_cost
 from gwasprivacy.forecast.exact_results import answer_exactly, question_of, with_list
@@ -266,7 +267,7 @@ class ExactResultsDialog(ToolDialog):
         keep_lines(self.verdict, 2)
         self.right.addWidget(self.verdict)
         column = self.scrolled_right(say("The answer"))
-        column.addWidget(label(say_marked(words.OTHERS_KNOWN), "muted", selectable=True))
+        column.addWidget(label(tell("exact.others-known"), "muted", selectable=True))
         drawn = Card()
         self.plot = ExactRocPlot()
         self.plot.setMinimumHeight(LEAST_PLOT)
@@ -296,7 +297,7 @@ class ExactResultsDialog(ToolDialog):
             card.setProperty("helpTopic", "exact-results")  # F1; its “?” would stand twice
         self.words = label("", selectable=True)
         said.body.addWidget(self.words)
-        self.beyond = label(say_marked(words.NOT_COVERED), "muted", selectable=True)
+        self.beyond = label(tell("exact.not-covered"), "muted", selectable=True)
         said.body.addWidget(self.beyond)
         column.addWidget(said)
         self.of_study = StudyWorstFold(self._jobs)
