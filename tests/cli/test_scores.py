@@ -178,3 +178,28 @@ def test_a_study_of_one_sex_chromosome_says_how_it_can_be_scored(
     assert main(["scores", str(prefix), "--score", "tv", "--out", str(out)]) == 2
     assert "--all-chromosomes" in capsys.readouterr().err
     assert not out.exists()
+
+
+def test_scores_of_a_trait_fill_nothing_so_a_rule_for_it_is_refused(tmp_path: Path, capsys: Any) -> None:
+    prefix = make_plink(tmp_path, np.array([[0, 1, 3, 2, 2, 0]]), [True] * 3 + [False] * 3)
+    people = [line.split()[:2] for line in prefix.with_suffix(".fam").read_text(encoding="utf-8").splitlines()]
+    values, out = tmp_path / "values.txt", tmp_path / "scores.tsv"
+    values.write_text("".join(f"{fid} {iid} {20 + n}\n" for n, (fid, iid) in enumerate(people)), encoding="utf-8")
+    said = [
+        "scores",
+        str(prefix),
+        "--score",
+        "tv",
+        "--trait",
+        str(values),
+        "--trait-range",
+        "20",
+        "30",
+        "--out",
+        str(out),
+    ]
+    assert main([*said, "--fill", "non-counted"]) == 2
+    assert "--fill is not used" in capsys.readouterr().err
+    assert not out.exists()
+    assert main(said) == 0
+    assert len(out.read_text(encoding="utf-8").splitlines()) == 2
