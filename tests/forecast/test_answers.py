@@ -9,11 +9,15 @@ import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.probability_words import power_words, rough_percent
+from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.assumptions.success import Metric
+from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.forecast import answers
 from gwasprivacy.forecast.answers import is_clearly_less, people_needed, search, simulate
 from gwasprivacy.forecast.curves import Curve, Point
 from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key
+from gwasprivacy.forecast.kept_results import KeepingExecutor
+from gwasprivacy.forecast.largest_and_executor import work_of
 from gwasprivacy.forecast.planned import forecast
 from gwasprivacy.forecast.questions import lines_of, question_of
 from gwasprivacy.forecast.words import lead_words, margin_words, saved_words, share_with_margin, share_words
@@ -156,3 +160,16 @@ def test_people_saved_is_the_difference_of_the_numbers_that_are_shown() -> None:
     assert saved.share == 470 / 1480
     assert people_saved(mine, Needed(people=None, limit=9)) is None
     assert people_saved(other, mine).fewer == -470  # type: ignore[union-attr]
+
+
+def test_work_is_counted_in_fast_studies_of_ten_thousand_snps() -> None:
+    assert work_of(Scenario(n_snps=20_000), 100) == 200
+
+
+def test_whoever_waits_hears_of_each_new_result_once() -> None:
+    kept: dict[tuple[object, object], object] = {}
+    heard: list[tuple[int, int]] = []
+    for items in ([-1, -2], [-2, -3]):
+        results = KeepingExecutor(InlineExecutor(), kept).map(abs, items, found=lambda *both: heard.append(both))
+    assert results == [2, 3]
+    assert heard == [(-1, 1), (-2, 2), (-3, 3)]

@@ -134,6 +134,8 @@ def test_differences_within_studies_decide_and_chance_does_not() -> None:
     noise = np.stack([luck, luck + 0.2 * rng.choice([-1, 1], size=60)], axis=1)
     assert clear_winners(pairs, {1000: noise}, 0.9) == set()
     assert clear_winners(pairs, {}, 0.9) == set()
+    # Of two sizes the one counts at which the pair with the offset is nearer to the target.
+    assert clear_winners(pairs, {500: behind - 0.15, 1000: ahead}, 0.6) == {(TWICE, "joint")}
     assert without_offset(pairs[1]) == pairs[0]
 
 

@@ -20,6 +20,7 @@ from gwasprivacy.base.work import Work
 from gwasprivacy.forecast.answers import curves_of, people_needed
 from gwasprivacy.forecast.comparison import pairs_of, simulate_options
 from gwasprivacy.forecast.estimates import estimate
+from gwasprivacy.forecast.kinds_of_study import sized
 from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.forecast.solve import Solution, Unknown, with_solution
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
@@ -149,3 +150,14 @@ def test_studies_with_strata_are_the_same_people_as_without() -> None:
     split, pooled = (planning_scenario(plan_of(strata=strata, n_snps=50)) for strata in (True, False))
     tables = [study_source(each).tables(1000, 1000, study_generator(1, 2000, 0)) for each in (split, pooled)]
     assert np.array_equal(tables[0].counts, tables[1].counts)
+
+
+def test_two_strata_of_another_size_are_two_and_one_alone_is_none() -> None:
+    strata = (Stratum(name="north", n_cases=30, n_controls=10), Stratum(name="south", n_cases=10, n_controls=30))
+    larger = sized(StudyDesign(n_cases=40, n_controls=40, strata=strata), 80, 80)
+    assert [(each.name, each.n_cases, each.n_controls) for each in larger.strata] == [
+        ("north", 60, 20),
+        ("south", 20, 60),
+    ]
+    few = (Stratum(name="north", n_cases=39, n_controls=39), Stratum(name="south", n_cases=1, n_controls=1))
+    assert sized(StudyDesign(n_cases=40, n_controls=40, strata=few), 4, 4).strata == ()

@@ -26,6 +26,7 @@ from gwasprivacy.plan.planned_releases import (
     keeps_guarantee,
     planned_units,
 )
+from gwasprivacy.plan.release_spends import spends_of
 from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.study.design import StudyDesign
 
@@ -170,6 +171,12 @@ def test_a_plan_that_names_none_is_told_what_the_change_would_give() -> None:
     assert "17.2 %, not 33.4 %" in gamma
     assert tighter_sentence(in_step(unnamed())) == ""
     assert tighter_sentence(unnamed(mechanism="permute-and-flip")) == ""
+
+
+def test_only_what_a_release_spends_is_a_part_of_it() -> None:
+    selection, with_values = in_step(unnamed()), in_step(unnamed(values_epsilon=0.1))
+    assert [each.units for each in spends_of(selection)] == [to_units(selection.epsilon)]
+    assert [each.units for each in spends_of(with_values)] == [to_units(with_values.epsilon) - 10**11, 10**11]
 
 
 def test_bounds_of_a_plan_that_names_none_count_on_epsilon_alone() -> None:

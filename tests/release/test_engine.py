@@ -317,7 +317,9 @@ def test_a_failure_after_the_debit_says_that_the_budget_is_spent(
     account = Ledger(scene.ledger).read().accounts[0]
     assert account.spent_units == to_units(1.5)
     assert account.releases[0].failed == account.releases[0].date
-    assert "failed" in unpublished_warnings(account)[0]
+    assert "since drawing, signing or writing failed" in unpublished_warnings(account)[0]
+    stopped = replace(account, releases=(replace(account.releases[0], failed=None),))
+    assert "the program was stopped after the debit" in unpublished_warnings(stopped)[0]
     assert account.to_json()["releases"][0]["failed"] is not None
     assert "failed" not in account.releases[0].to_json()  # which later reports list
     assert list(scene.out.iterdir()) == []

@@ -9,12 +9,13 @@ import numpy as np
 import pytest
 
 from gwasprivacy.mechanisms.counts import allele_counts
-from gwasprivacy.plan.published_noise import noise_of
+from gwasprivacy.plan.published_noise import dosage_sizes, noise_of
 from gwasprivacy.release.draw import draw
 from tests.mechanisms.conftest import FALSE_ALARM, p_value
 from tests.release.kind_plans import plan_of
 from tests.release.preparing import prepare_release
 from tests.release.scene import N_SNPS, Scene
+from tests.release.test_releases_with_strata import stratified
 
 ALL = tuple(f"rs{i + 1}" for i in range(N_SNPS))
 EDGES = np.array([0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0, math.inf])
@@ -89,3 +90,9 @@ def test_the_number_of_significant_snps_has_the_law_of_its_epsilon(scene: Scene)
     counts = Counter(draw(ready).count for _ in range(4000))
     assert p_value(counts, law(1.5)) >= FALSE_ALARM
     assert p_value(counts, law(0.75)) < FALSE_ALARM
+
+
+def test_sizes_by_which_effects_of_dosages_are_told_are_those_that_are_public() -> None:
+    assert dosage_sizes(stratified()) == [(8, 8), (12, 12)]
+    assert dosage_sizes(plan_of("selection with effects")) == [(20, 20)]
+    assert dosage_sizes(plan_of("selection with effects", "unbounded")) is None

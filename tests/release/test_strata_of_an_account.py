@@ -49,13 +49,22 @@ def in_other_strata() -> Plan:
     return replace(stratified(), design=replace(stratified().design, strata=strata))
 
 
-@pytest.mark.parametrize(("first", "second"), [("none", "north"), ("north", "none"), ("north", "east")])
+@pytest.mark.parametrize(
+    ("first", "second"), [("none", "north"), ("north", "none"), ("north", "east"), ("north", "upper")]
+)
 def test_an_account_takes_one_set_of_strata(scene: Scene, first: str, second: str) -> None:
     """A guarantee made without a stratum covers attackers who do not know it; to them two strata tell twice as much."""
+    renamed = replace(
+        stratified(),
+        design=replace(
+            stratified().design, strata=(replace(STRATA[0], name="upper"), replace(STRATA[1], name="lower"))
+        ),
+    )
     plans = {
         "none": (replace(stratified(), design=replace(stratified().design, strata=())), None),
         "north": (stratified(), labels(scene, NORTH, ("north", "south"))),
         "east": (in_other_strata(), labels(scene, EAST, ("east", "west"))),
+        "upper": (renamed, labels(scene, NORTH, ("upper", "lower"))),  # the same people by other names
     }
     before, after = (
         prepare_release(plans[name][0], scene.study, name="small", strata=plans[name][1]) for name in (first, second)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.study.chromosome_names import autosome, can_be_candidate
-from gwasprivacy.study.chromosomes import is_diploid
+from gwasprivacy.study.chromosomes import as_diploid_note, is_diploid
 from gwasprivacy.study.design import CandidateList, Loci, StudyDesign
 from gwasprivacy.study.public_lists.candidate_rows import select_candidates
 from gwasprivacy.study.public_lists.candidates import candidate_digest, locus_groups
@@ -329,3 +329,21 @@ def test_published_loci_that_overlap_are_refused_with_both_lines(tmp_path: Path)
 def test_windows_around_snps_are_no_loci_to_publish() -> None:
     with pytest.raises(InvalidPlan, match="overlap"):
         Loci(window_kb=5.0, published=True)
+
+
+def test_people_with_one_copy_are_spoken_of_only_where_some_can_have_one() -> None:
+    text = np.array(["A", "A"], dtype=object)
+
+    def on(*chrom: str) -> Variants:
+        return Variants(
+            chrom=np.array(chrom, dtype=object), snp=np.array(["a", "b"]), pos=np.arange(2), a1=text, a2=text
+        )
+
+    assert as_diploid_note(on("1", "2")) == ()
+    (said,) = as_diploid_note(on("1", "X"))
+    assert "whoever has one copy is counted as having two identical copies" in said
+
+
+def test_windows_around_every_snp_may_overlap_and_blocks_may_not() -> None:
+    assert Loci(window_kb=5.0).may_overlap
+    assert not Loci(block_kb=5.0).may_overlap

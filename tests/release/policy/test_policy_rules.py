@@ -16,6 +16,7 @@ from gwasprivacy.membership.families import SAMPLED, UNBOUNDED
 from gwasprivacy.membership.secrets import SamplingScheme, Sizes
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.policy.policy import policy_document
+from gwasprivacy.release.policy.rule_table import RULES
 from gwasprivacy.release.policy.site import policies_named
 from gwasprivacy.release.policy.special_rules import certain
 from gwasprivacy.study.design import GenotypeFilter, Stratum
@@ -226,3 +227,9 @@ def test_a_file_that_is_no_key_of_an_officer_is_said_to_be_none(tmp_path: Path) 
     with pytest.raises(InvalidInput) as refused:
         policies_named(given["policy"], given["policy_key"])
     assert "officer-of-tests.pub.pem" in str(refused.value)
+
+
+def test_an_option_has_its_rule_s_name_or_one_of_its_own() -> None:
+    flags = {rule.name: rule.flag for rule in RULES}
+    assert flags["max_epsilon"] == "--max-epsilon"
+    assert (flags["signers"], flags["approvers"]) == ("--signer", "--approver")

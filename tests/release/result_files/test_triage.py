@@ -48,6 +48,7 @@ def test_files_without_a_fault_are_ok(tmp_path: Path) -> None:
 
 def test_the_rule_is_the_table_of_the_help_page() -> None:
     usual = Limits.of([])
+    assert usual == Limits()
     assert {seen for seen, level in LEVELS.items() if level is Verdict.STOP} == {
         Seen.PEOPLE, Seen.GENOTYPES, Seen.VERSIONS, Seen.SIZE,
     }  # fmt: skip
