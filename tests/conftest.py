@@ -79,7 +79,8 @@ def hapsample() -> Path:
 LONGEST = (
     "attacks/test_attack_suite.py", "ui/calibration/test_numbers_and_curves.py", "journeys/test_a_filtered",
     "lab/audit/test_audit.py", "ui/calibration/test_calibration_tab.py", "journeys/test_first_report.py",
-    "ui/release/test_release_tab.py", "privacy/test_planted_modules.py", "journeys/test_whose_key.py",
+    "ui/release/test_release_tab.py", "privacy/test_neighbouring_studies.py", "privacy/test_planted_modules.py",
+    "simulation/curves/test_sample_size_search.py", "statement/test_nothing_but_facts", "journeys/test_whose_key.py",
     "ui/model/test_model_tab.py", "journeys/test_a_plan", "e2e", "release/test_fresh_draw.py", "journeys/test_a_second",
     "privacy/test_red_team_reports.py", "release/test_verify.py", "journeys/test_a_release", "cli/test_figures.py",
     "rendering/test_typesetting.py", "journeys/test_reports", "ui/test_main_window.py", "ui/calibration/test_one_answer.py",
