@@ -75,7 +75,8 @@ def tell(name: str, /, **values: Any) -> str:
 
     A part that is not the program's own (``docs/adding``) has words in place of a name: they are said.
     """
-    sentence = Sentence(name) if " " in name else sentences(edition())[name]
+    is_name = " " not in name and "." in name.rstrip(".")
+    sentence = sentences(edition())[name] if is_name else Sentence(name)
     if sentence.one:
         return say_count(sentence.many, one=sentence.one, **values)
     return say_marked(sentence.many, **values)

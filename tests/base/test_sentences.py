@@ -115,6 +115,16 @@ def test_the_catalogue_has_nothing_but_sentences() -> None:
     assert all(said.keys() == {"one", "many"} for said in forms)
 
 
+@pytest.mark.parametrize("words", ["Never.", "Never", "Someone e.g. at the clinic.", "Nothing at all"])
+def test_words_of_a_part_from_elsewhere_are_said(words: str) -> None:
+    assert tell(words) == words
+
+
+def test_a_name_that_is_in_no_catalogue_is_a_bug() -> None:
+    with pytest.raises(KeyError):
+        tell("publication.gone")
+
+
 def test_a_number_decides_the_form_and_the_reader_the_language() -> None:
     assert tell("snps.named", n=1) == "one SNP"
     assert tell("snps.named", n=2000) == "2,000 SNPs"
