@@ -18,9 +18,9 @@ from tests.release.scene import Scene, set_up
 from tests.ui.release.release_window import answered_plan, shown_tab, study_for
 
 
-@pytest.fixture(scope="package", autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def pages_are_set_once() -> Iterator[None]:
-    """Most tests begin with the same preview; ``tests/rendering`` sets each page anew."""
+    """Most tests begin with the same preview; ``tests/rendering`` sets each page anew, and so do all tests in other folders."""
     usual, kept = Pages.to_pngs, OrderedDict[tuple[str, float], list[bytes]]()
 
     def to_pngs(pages: Pages, dpi: float) -> list[bytes]:
