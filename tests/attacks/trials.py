@@ -19,7 +19,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from multiprocessing import forkserver
 from multiprocessing.connection import Connection
-from multiprocessing.context import ForkServerProcess
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 LONGEST_SECONDS = 400.0
@@ -245,7 +245,7 @@ def _one_share(attack: Attack, numbers: range, heard: Callable[[int, str, bool],
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def _alarm(process: ForkServerProcess, hangs: threading.Event) -> threading.Timer:
+def _alarm(process: BaseProcess, hangs: threading.Event) -> threading.Timer:
     def ring() -> None:
         hangs.set()
         process.kill()

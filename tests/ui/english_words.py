@@ -11,7 +11,7 @@ from gwasprivacy.base.resources import resource_path
 
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _NO_WORDS = re.compile(r"\{\w*\}|<[^>]*>|&\w+;|https?://\S+|\b[0-9a-f]{8,}\b")
-_FILES = re.compile(r"[\w/~-]*(?:\.\w+)*\.(?:\w{2,10})\b|\b\w+/[\w/.:-]+|--[\w-]+")
+_FILES = re.compile(r"\b[A-Z]:\\[\w\\.~-]+|[\w/~-]*(?:\.\w+)*\.(?:\w{2,10})\b|\b\w+/[\w/.:-]+|--[\w-]+")
 
 
 def plain(text: str) -> str:
