@@ -71,19 +71,19 @@ def environment() -> dict[str, str]:
 
 
 def wine(*words: object, **more: str) -> subprocess.CompletedProcess[str]:
-    """Run a Windows program; its output goes through a pipe, since a file is no valid handle there.  What it leaves running ends with it."""
+    """Run a Windows program; its output goes through a pipe, since a file is no valid handle there.  Nobody waits for what it leaves running."""
     process = subprocess.Popen(
         ["/usr/lib/wine/wine64", *map(str, words)], env=environment() | more, cwd=ROOT, text=True,
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, encoding="utf-8", errors="backslashreplace",
     )  # fmt: skip
 
-    def end_others() -> None:
-        process.wait()
-        subprocess.run(["/usr/lib/wine/wineserver64", "-k"], env=environment(), check=False)
-
-    threading.Thread(target=end_others).start()
-    said, _ = process.communicate()
-    return subprocess.CompletedProcess(words, process.returncode, said)
+    assert process.stdout is not None
+    said: list[str] = []
+    reader = threading.Thread(target=said.extend, args=(process.stdout,), daemon=True)
+    reader.start()
+    process.wait()
+    reader.join(20)
+    return subprocess.CompletedProcess(words, process.returncode, "".join(said))
 
 
 def prefix() -> None:

@@ -77,7 +77,7 @@ def test_a_killed_program_leaves_its_unsaved_plans_to_be_recovered(
     assert child.stdout is not None
     assert child.stdout.readline().strip() == b"kept"
     assert left_behind() == ([], []), "plans that are open in another process are no leftovers"
-    child.send_signal(signal.SIGKILL)
+    child.kill()
     child.wait()
     child.stdout.close()
     assert len(kept()) == 2
