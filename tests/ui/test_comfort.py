@@ -270,6 +270,6 @@ def test_an_error_in_a_dialog_has_its_whole_folded_below_it(qtbot: QtBot, monkey
     (first, second) = shown
     assert first.text() == "list.txt, line 7: no number."
     assert first.informativeText() == "Check the name."
-    for part in ("made-up.number", "/far/away/list.txt", "line 7"):
+    for part in ("made-up.number", str(Path("/far/away/list.txt")), "line 7"):
         assert part in first.detailedText()
     assert second.detailedText() == ""
