@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gwasprivacy.forecast.plan_paragraphs import board_paragraph, methods_paragraph
+from gwasprivacy.forecast.printed_sizes import with_measured_ratio
 from gwasprivacy.plan.plan_rules import check_plan
 from tests.release.kind_plans import plan_of
 
@@ -27,3 +28,9 @@ def test_neither_does_where_all_numbers_are_printed() -> None:
     plan = check_plan(plan_of("selection"))
     for paragraph in (methods_paragraph(plan), board_paragraph(plan)):
         assert "printed nowhere" not in paragraph
+
+
+def test_a_ratio_is_measured_with_its_share_or_taken_from_the_plan() -> None:
+    plan = plan_of("selection by a measured ratio")
+    assert with_measured_ratio(plan, None).release.ratio_epsilon is None
+    assert with_measured_ratio(plan, 0.1).release.ratio_epsilon == pytest.approx(0.15)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from gwasprivacy.base.errors import PrivacyRefusal
+from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.families import ALL
@@ -17,8 +17,10 @@ from gwasprivacy.plan.planned_releases import (
     any_attacker_factor,
     check_releases,
     own_release,
+    path_of,
     planned_parts,
     planned_units,
+    relocated,
 )
 from gwasprivacy.plan.release_spends import account_guarantee
 from tests.release.guarantee_plans import guarantee_plan
@@ -93,3 +95,12 @@ def test_the_same_gamma_whatever_somebody_believes_takes_less_only_where_beliefs
     every = replace(plan, adversary=with_family(plan.adversary, ALL))
     for each in (anybody, of_attacks, every):
         assert any_attacker_factor(each, 10.0) == 1.0
+
+
+def test_an_error_of_a_planned_release_is_told_where_the_release_was_made() -> None:
+    error = InvalidPlan("planned.no-epsilon", field=path_of(0, "epsilon"))
+    assert relocated(error, "planned[3]").field == "planned[3].epsilon"
+    assert (
+        relocated(InvalidPlan("planned.no-epsilon", field="release.epsilon"), "planned[3]").field
+        == "planned[3].epsilon"
+    )

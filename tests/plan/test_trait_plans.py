@@ -19,6 +19,7 @@ from gwasprivacy.membership.families import FAMILIES
 from gwasprivacy.membership.families.another_attacker import with_sizes
 from gwasprivacy.membership.secrets import Neighbours, Secret, Sizes
 from gwasprivacy.plan.choices import ReleaseChoices
+from gwasprivacy.plan.effects_words import beta_unit
 from gwasprivacy.plan.plan import Plan, in_step, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planning_scenario import planning_scenario
@@ -215,3 +216,8 @@ def test_how_many_took_part_in_a_study_of_a_trait_is_told_only_where_it_is_publi
         facts = trait_facts(replace(plan, adversary=with_sizes(plan.adversary, sizes)))
         assert facts is not None
         assert facts["n_participants"] == n_participants
+
+
+def test_beta_is_told_in_steps_of_the_trait_s_range_or_of_its_public_sd() -> None:
+    assert beta_unit(Trait(low=20.0, high=36.0)) == ("trait", 0.016)
+    assert beta_unit(Trait.by_sd(27.0, 4.0, 1.0)) == ("sd", 0.002)

@@ -12,7 +12,7 @@ import pytest
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.work import UNWATCHED
 from gwasprivacy.study.formats.opened_study import MISSING
-from gwasprivacy.study.person_rules.heterozygosity import tells_sex
+from gwasprivacy.study.person_rules.heterozygosity import Heterozygosity, tells_sex
 from gwasprivacy.study.person_rules.recorded_sex import FEMALE, MALE, UNKNOWN, recorded_sex
 from gwasprivacy.study.person_rules.rules import PersonRules
 from gwasprivacy.study.person_rules.set_aside import StudyUnderRules
@@ -69,3 +69,11 @@ def test_the_recorded_sex_is_that_of_the_file_beside_the_genotypes(tmp_path: Pat
     with pytest.raises(InvalidInput) as caught:
         recorded_sex(tmp_path / "study.pgen", 3, work=UNWATCHED)
     assert caught.value.code == "person-rules.no-sex"
+
+
+def test_inbreeding_is_what_is_missing_of_the_heterozygotes_that_are_expected() -> None:
+    """At a frequency of one half, half of a person's calls are expected to be heterozygous."""
+    sums = Heterozygosity(4)
+    for copies in ([0, 1, 1, MISSING], [2, 1, 0, MISSING]):
+        sums.add(np.array(copies, dtype=np.uint8), 0.5)
+    assert np.array_equal(sums.inbreeding, [1.0, -1.0, 0.0, np.nan], equal_nan=True)

@@ -12,6 +12,7 @@ import pytest
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.study.counted_study import count_candidates, count_tables
 from gwasprivacy.study.design import FillRule, Stratum, StudyDesign
+from gwasprivacy.study.fitting_sizes import require_the_plans_total
 from gwasprivacy.study.formats.opened_study import Study
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.tsv import encode_tables
@@ -375,3 +376,10 @@ def test_in_every_format_a_stratum_of_a_secret_size_may_have_nobody(tmp_path: Pa
 def test_strata_that_were_counted_beforehand_do_not_serve_a_study_of_secret_size(prefix: Path) -> None:
     with pytest.raises(InvalidInput, match="counted by strata beforehand"):
         count_candidates(opened(prefix, text_of(LABELS)), PLANNED, sizes_are_public=False)
+
+
+def test_a_study_of_another_number_of_people_is_told_the_plan_s(prefix: Path) -> None:
+    study = open_study(prefix)
+    require_the_plans_total(study, PLANNED)
+    with pytest.raises(InvalidInput, match="participants"):
+        require_the_plans_total(study, StudyDesign(n_cases=3, n_controls=3))
