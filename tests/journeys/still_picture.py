@@ -14,7 +14,7 @@ from typing import Any
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QScrollArea, QWidget
-from shiboken6 import delete
+from shiboken6 import delete, isValid
 
 SAME_LOOKS = 5  # pictures in a row in which nothing has changed
 COVER = "#8f6fb0"  # no colour of the program: what was covered is seen at once
@@ -50,13 +50,15 @@ class StillPicture:
         self._before: QImage | None = None
         self._looks = 0
         self._covers: list[Cover] = []
-        self._replaced: list[tuple[QLabel | QAbstractButton | QLineEdit, str]] | None = None
-        self._scrolled: list[tuple[QScrollArea, int]] | None = None
+        # What was there before, and what is there for the picture.
+        self._replaced: list[tuple[QLabel | QAbstractButton | QLineEdit, str, str]] | None = None
+        self._scrolled: list[tuple[QScrollArea, int, int]] | None = None
 
     def look(self, application: QApplication, question: dict[str, Any]) -> bool:
         """Save the picture at the question's ``path`` as soon as it is still; False until then."""
+        hidden = set(question["hide"])
         if self._replaced is None:
-            self._replace(_visible(application), set(question["hide"]))
+            self._replace(_visible(application), hidden)
             return False
         if self._scrolled is None:  # the new texts have their places now
             self._scroll(_visible(application), application.focusWidget())
@@ -66,21 +68,24 @@ class StillPicture:
         self._before = picture
         if self._looks < SAME_LOOKS:
             return False
+        is_as_prepared = self._is_as_prepared(_visible(application), hidden)
         self.put_back()
+        if not is_as_prepared:  # something came late: begin again with it
+            self._before, self._looks = None, 0
+            return False
         assert picture.save(question["path"])
         return True
 
     def _replace(self, widgets: Iterable[QWidget], hidden: set[str]) -> None:
         self._replaced = []
         for widget in widgets:
-            kinds = {each.__name__ for each in type(widget).__mro__}
-            if hidden & {widget.accessibleName(), *kinds}:
+            if _is_hidden(widget, hidden):
                 self._covers.append(Cover(widget))
             if not isinstance(widget, QLabel | QAbstractButton | QLineEdit):
                 continue
             text = widget.text()
             if (same := stand_in(text, is_typed=isinstance(widget, QLineEdit))) != text:
-                self._replaced.append((widget, text))
+                self._replaced.append((widget, text, same))
                 _write(widget, same)
 
     def _scroll(self, widgets: Iterable[QWidget], focus: QWidget | None) -> None:
@@ -90,22 +95,36 @@ class StillPicture:
             if not isinstance(area, QScrollArea) or content is None or focus is None or not content.isAncestorOf(focus):
                 continue
             top = focus.mapTo(content, QPoint(0, 0)).y()
-            self._scrolled.append((area, area.verticalScrollBar().value()))
-            area.verticalScrollBar().setValue(top - area.viewport().height() // 3)
+            bar = area.verticalScrollBar()
+            before = bar.value()
+            bar.setValue(top - area.viewport().height() // 3)
+            self._scrolled.append((area, before, bar.value()))
+
+    def _is_as_prepared(self, widgets: Iterable[QWidget], hidden: set[str]) -> bool:
+        """Whether all that is to be covered is covered, and each column is where it was put."""
+        covered = [cover.parentWidget() for cover in self._covers if isValid(cover)]
+        is_covered = all(widget in covered for widget in widgets if _is_hidden(widget, hidden))
+        return is_covered and all(area.verticalScrollBar().value() == value for area, _, value in self._scrolled or [])
 
     def put_back(self) -> None:
         """Each text as it was, each column where it was, and nothing covered."""
-        for widget, text in self._replaced or []:
-            _write(widget, text)
+        for widget, text, same in self._replaced or []:
+            if isValid(widget) and widget.text() == same:  # else the program has something new to say
+                _write(widget, text)
         for cover in self._covers:
-            delete(cover)
-        for area, value in self._scrolled or []:
+            if isValid(cover):
+                delete(cover)
+        for area, value, _ in self._scrolled or []:
             area.verticalScrollBar().setValue(value)
         self._replaced, self._scrolled, self._covers = None, None, []
 
 
 def _visible(application: QApplication) -> list[QWidget]:
     return [each for each in application.allWidgets() if each.isVisible()]
+
+
+def _is_hidden(widget: QWidget, hidden: set[str]) -> bool:
+    return not hidden.isdisjoint({widget.accessibleName(), *(each.__name__ for each in type(widget).__mro__)})
 
 
 class Cover(QWidget):

@@ -323,6 +323,36 @@ def test_a_column_is_shown_with_the_focus_in_it_however_far_somebody_had_scrolle
     assert (bar.value() == 0) == (line == 0)
 
 
+def test_what_comes_after_the_first_look_is_covered_and_a_column_that_was_moved_is_shown_from_the_focus_again(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    area, content = QScrollArea(), QWidget()
+    qtbot.addWidget(area)
+    content.resize(280, 1000)
+    first, told = QLabel("Stopped at 09:05", content), QLabel("drawn", content)
+    first.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    first.setGeometry(10, 300, 260, 40)
+    told.setGeometry(10, 350, 260, 40)
+    told.setAccessibleName("The draw")
+    told.hide()
+    area.setWidget(content)
+    area.resize(300, 300)
+    area.show()
+    first.setFocus()
+    still, screen, path = StillPicture(), Screen(area), tmp_path / "still.png"
+    question = {"hide": ["The draw"], "path": str(path)}
+    for _ in range(3):
+        assert not still.look(screen, question)  # type: ignore[arg-type]
+    told.show()
+    first.setText("Ready")
+    area.verticalScrollBar().setValue(500)
+    qtbot.waitUntil(lambda: still.look(screen, question))  # type: ignore[arg-type]
+    assert first.text() == "Ready"
+    taken = pixels(QImage(str(path)))
+    where = told.y() - (first.y() - area.viewport().height() // 3) + 20
+    assert (taken[where, 150] == QColor(COVER).getRgb()[:3]).all()
+
+
 def test_a_picture_waits_until_nothing_moves(qtbot: QtBot, tmp_path: Path) -> None:
     window = QWidget()
     qtbot.addWidget(window)
