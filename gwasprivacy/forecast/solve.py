@@ -213,77 +213,99 @@ def _guarantee(plan: Plan, question: Question, line: LineQuestion, simulation: _
 
 
 class EffectSearch(ABC):
-    """The smallest effect that a study finds, of one kind of study."""
+    """The smallest effect of every causal SNP that a study finds, of one kind of study.  It is searched for in numbers that are added up, and
+    told in others.  ``is_beta``: in SDs per copy."""
 
     name: str
+
+    is_beta: bool
 
     @abstractmethod
     def require_free(self, scenario: Scenario) -> None:
         """Raise InvalidInput where what is assumed fixes the effect."""
 
     @abstractmethod
+    def assuming(self, scenario: Scenario, effect: float) -> Scenario:
+        """The scenario in which every causal SNP has this effect, a number that is searched through."""
+
+    @abstractmethod
+    def span(self, scenario: Scenario) -> tuple[float, float, float]:
+        """Where the search starts, and between which least and most effect it stays."""
+
+    @abstractmethod
+    def told(self, effect: float) -> float:
+        """An effect as people say it."""
+
+    @abstractmethod
+    def even_with(self, effect: float) -> str:
+        """That such an effect, as people say it, is not enough: the end of a sentence."""
+
     def find(self, plan: Plan, question: Question, line: LineQuestion, simulation: _Simulation) -> Solution:
-        """Of every causal SNP."""
+        """The smallest effect."""
+
+        def success(effects: tuple[float, ...], indices: range) -> FloatArray:
+            assumed = [self.assuming(question.scenario, effect) for effect in effects]
+            tasks = [simulation.task(each, (line.request,), index) for each in assumed for index in indices]
+            return simulation.success(tasks, (len(effects), len(indices))).T
+
+        start, least, most = self.span(question.scenario)
+        found = simulation.search(success, start=start, least=least, most=most)
+        solution = replace(_solution(Unknown.EFFECT, question, found), is_beta=self.is_beta)
+        if found.value is None or found.low is None or found.high is None:
+            return replace(solution, reason=_out_of_reach(question, found, self.even_with(self.told(most))))
+        value, low, high = (self.told(each) for each in (found.value, found.low, found.high))
+        return replace(solution, value=value, low=low, high=high)
 
 
 class OddsRatioSearch(EffectSearch):
-    """Of a disease."""
+    """Of a disease: an odds ratio, through its logarithm."""
 
     name = CASE_CONTROL
+
+    is_beta = False
 
     def require_free(self, scenario: Scenario) -> None:
         if scenario.disease.penetrance is not None:
             raise InvalidInput("solve.effect-fixed")
 
-    def find(self, plan: Plan, question: Question, line: LineQuestion, simulation: _Simulation) -> Solution:
-        """The smallest odds ratio that every causal SNP needs, through its logarithm."""
+    def assuming(self, scenario: Scenario, effect: float) -> Scenario:
+        return replace(scenario, disease=with_odds_ratio(scenario.disease, math.exp(effect)))
 
-        def success(effects: tuple[float, ...], indices: range) -> FloatArray:
-            tasks = []
-            for effect in effects:
-                disease = with_odds_ratio(question.scenario.disease, math.exp(effect))
-                scenario = replace(question.scenario, disease=disease)
-                tasks += [simulation.task(scenario, (line.request,), index) for index in indices]
-            return simulation.success(tasks, (len(effects), len(indices))).T
-
+    def span(self, scenario: Scenario) -> tuple[float, float, float]:
         least, most = math.log(SMALLEST_ODDS_RATIO), math.log(LARGEST_ODDS_RATIO)
-        planned = [abs(math.log(snp.odds_ratio or _USUAL_ODDS_RATIO)) for snp in question.scenario.disease.causal]
-        found = simulation.search(success, start=max(sum(planned) / len(planned), least), least=least, most=most)
-        solution = _solution(Unknown.EFFECT, question, found)
-        if found.value is None or found.low is None or found.high is None:
-            words = say("even with an odds ratio of {ratio}", ratio=plain(LARGEST_ODDS_RATIO))
-            return replace(solution, reason=_out_of_reach(question, found, words))
-        value, low, high = (math.exp(each) for each in (found.value, found.low, found.high))
-        return replace(solution, value=value, low=low, high=high)
+        planned = [abs(math.log(snp.odds_ratio or _USUAL_ODDS_RATIO)) for snp in scenario.disease.causal]
+        return max(sum(planned) / len(planned), least), least, most
+
+    def told(self, effect: float) -> float:
+        return math.exp(effect)
+
+    def even_with(self, effect: float) -> str:
+        return say("even with an odds ratio of {ratio}", ratio=plain(effect))
 
 
 class BetaSearch(EffectSearch):
-    """Of a trait."""
+    """Of a trait: |β|, in SDs per copy."""
 
     name = QUANTITATIVE
 
+    is_beta = True
+
     def require_free(self, scenario: Scenario) -> None: ...
 
-    def find(self, plan: Plan, question: Question, line: LineQuestion, simulation: _Simulation) -> Solution:
-        """The smallest |β| that every causal SNP needs, in SDs per copy."""
-        model = question.scenario.trait
-        assert model is not None
+    def assuming(self, scenario: Scenario, effect: float) -> Scenario:
+        assert scenario.trait is not None
+        return replace(scenario, trait=with_effect(scenario.trait, effect))
 
-        def success(effects: tuple[float, ...], indices: range) -> FloatArray:
-            tasks = []
-            for effect in effects:
-                scenario = replace(question.scenario, trait=with_effect(model, effect))
-                tasks += [simulation.task(scenario, (line.request,), index) for index in indices]
-            return simulation.success(tasks, (len(effects), len(indices))).T
+    def span(self, scenario: Scenario) -> tuple[float, float, float]:
+        assert scenario.trait is not None
+        least, most = SMALLEST_BETA, largest_effect(scenario.trait)
+        return min(max(float(np.abs(scenario.trait.effects).mean()), least), most), least, most
 
-        least, most = SMALLEST_BETA, largest_effect(model)
-        start = min(max(float(np.abs(model.effects).mean()), least), most)
-        found = simulation.search(success, start=start, least=least, most=most)
-        solution = replace(_solution(Unknown.EFFECT, question, found), is_beta=True)
-        if found.value is None or found.low is None or found.high is None:
-            words = say("even with an effect of {beta} SD per copy", beta=plain(most, 2))
-            return replace(solution, reason=_out_of_reach(question, found, words))
-        return replace(solution, value=found.value, low=found.low, high=found.high)
+    def told(self, effect: float) -> float:
+        return effect
+
+    def even_with(self, effect: float) -> str:
+        return say("even with an effect of {beta} SD per copy", beta=plain(effect, 2))
 
 
 EFFECTS: Registry[EffectSearch] = Registry(mark("kind of study"), (OddsRatioSearch(), BetaSearch()))

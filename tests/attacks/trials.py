@@ -19,6 +19,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from multiprocessing import forkserver
 from multiprocessing.connection import Connection
+from multiprocessing.context import BaseContext
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
@@ -194,15 +195,15 @@ def run_over_processes(
     return tally
 
 
-_PROCESSES = multiprocessing.get_context("forkserver")
-_PROCESSES.set_forkserver_preload(["tests.attacks.warm"])
-"""The program is loaded, and has released something, once for all processes that make trials."""
 _LONGEST_PLACE = 60
 
 
 @functools.cache
-def _begin_server() -> None:
-    """Start the process from which the others are forked, which listens in a folder of a short name: a socket's has 107 letters at most."""
+def _processes() -> BaseContext:
+    """What starts processes that make trials: they are forked from one in which the program is loaded and has released something, once for
+    all.  That one listens in a folder of a short name: a socket's has 107 letters at most.  Raises ValueError where nothing can fork."""
+    found = multiprocessing.get_context("forkserver")
+    found.set_forkserver_preload(["tests.attacks.warm"])
     usual = tempfile.tempdir
     if len(tempfile.gettempdir()) > _LONGEST_PLACE:
         tempfile.tempdir = in_memory() or "/tmp"
@@ -210,6 +211,7 @@ def _begin_server() -> None:
         forkserver.ensure_running()
     finally:
         tempfile.tempdir = usual
+    return found
 
 
 def _one_share(attack: Attack, numbers: range, heard: Callable[[int, str, bool], None]) -> None:
@@ -217,9 +219,8 @@ def _one_share(attack: Attack, numbers: range, heard: Callable[[int, str, bool],
     stillborn = 0
     while len(numbers) and stillborn < 2:  # where nothing can be prepared, one more attempt is enough
         folder = Path(tempfile.mkdtemp(prefix=f"attack-{attack.name}-", dir=None if attack.on_disk else in_memory()))
-        _begin_server()
-        hears, tells = _PROCESSES.Pipe(duplex=False)
-        process = _PROCESSES.Process(target=_work, args=(attack.name, numbers, folder, tells))
+        hears, tells = _processes().Pipe(duplex=False)
+        process = _processes().Process(target=_work, args=(attack.name, numbers, folder, tells))
         process.start()
         tells.close()
         done, hangs = 0, threading.Event()

@@ -183,7 +183,8 @@ class CalibrationRunner(QObject):
             return
         same = _keys(new) == _keys(self.question)
         if not same or (new.n_people, new.metric) != (self.question.n_people, self.question.metric):
-            self.first = self._formula = self._formula if same else None
+            self._formula = self._formula if same else None
+            self.first = self._formula
         self.question = new
         self.error = None
         if same and self.curves and not self.is_stale:
