@@ -99,7 +99,7 @@ def said(start: Sequence[str], folder: Folder, *words: str | Path, **more: str) 
     """What a command says that is run in the planted folder and must succeed."""
     done = subprocess.run(
         [*start, *map(str, words)], cwd=folder.working, env=environment(**more), stdin=subprocess.DEVNULL,
-        capture_output=True, text=True, timeout=_MOST_SECONDS, check=False,
+        capture_output=True, encoding="utf-8", timeout=_MOST_SECONDS, check=False,
     )  # fmt: skip
     assert folder.ran() == []
     assert done.returncode == 0, done.stderr[-3000:]
