@@ -90,8 +90,8 @@ class Measuring(ABC):
     least: int
     """The least number that can be published."""
 
-    told_as: str
-    """As what a result has it."""
+    result_field: str
+    """The field of a result that has it."""
     is_told_by_sizes: bool
     """Whether whoever knows everybody's numbers knows it without noise."""
 
@@ -118,7 +118,7 @@ class MeasuringCases(Measuring):
     name = CASE_CONTROL
     measured = "ratio"
     least = 1
-    told_as = "cases"
+    result_field = "cases"
     is_told_by_sizes = True
 
     def surplus(self, tables: GenotypeTables, planned: CaseControlSizes) -> IntArray:
@@ -140,7 +140,7 @@ class MeasuringMean(Measuring):
     name = QUANTITATIVE
     measured = "mean"
     least = 0
-    told_as = "centres"
+    result_field = "centres"
     is_told_by_sizes = False
 
     def surplus(self, tables: TraitTables, planned: TraitSizes) -> IntArray:

@@ -123,7 +123,7 @@ def draw(prepared: PreparedRelease, executor: Executor = INLINE) -> Result:
         )
         for place, row in enumerate(drawn.rows)
     )
-    measured: dict[str, Any] = {measuring(prepared.plan.design.sizes).told_as: drawn.measured}
+    measured: dict[str, Any] = {measuring(prepared.plan.design.sizes).result_field: drawn.measured}
     result = Result(
         snps=snps, inconclusive=drawn.inconclusive, count=drawn.count, trait_squares=drawn.squares, **measured
     )

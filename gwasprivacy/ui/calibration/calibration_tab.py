@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import collections
 from collections.abc import Hashable, Iterator
 from functools import partial
 from pathlib import Path
@@ -79,7 +78,8 @@ class CalibrationTab(TabPage):
         self._ahead.timeout.connect(lambda: None if self._was_drawn else self._draw())
         self.parts = self._make_parts(document, jobs, folder, make_executor)
         if at_once:
-            collections.deque(self.parts, maxlen=0)
+            for _ in self.parts:
+                pass
 
     def _make_parts(
         self, document: PlanDocument, jobs: JobRunner, folder: Path | None, make_executor: MakeExecutor

@@ -180,9 +180,8 @@ class PosteriorPlot(Plot):
 
     def clear_hover(self) -> None:
         super().clear_hover()
-        if hasattr(self, "probe"):
-            self.probe.setData([], [])
-            self.probe_low.setData([], [])
+        self.probe.setData([], [])
+        self.probe_low.setData([], [])
 
     def table(self) -> tuple[list[str], list[list[Any]]]:
         header = ["belief_before", "certainty_at_least", "certainty_at_most", "promised_for_the_range", "in_range"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import collections
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -106,7 +105,8 @@ class ReleaseTab(TabPage):
         self.drops = DropTarget(self, self._take_dropped)
         self.parts = self._make_parts(document, jobs)
         if at_once:
-            collections.deque(self.parts, maxlen=0)
+            for _ in self.parts:
+                pass
 
     def _make_parts(self, document: PlanDocument, jobs: JobRunner) -> Iterator[None]:
         self.runner = ReleaseRunner(document, jobs, self, view=self)
