@@ -53,6 +53,7 @@ class EngineProcess:
         self._lock = threading.Lock()
         self._process: SpawnProcess | None = None
         self._pipe: Pipe | None = None
+        self._reader: threading.Thread | None = None
         self._calls: dict[int, queue.SimpleQueue[Message]] = {}
         self._serial = itertools.count(1)
 
@@ -105,8 +106,8 @@ class EngineProcess:
     def close(self) -> None:
         """End the process and what it runs.  It starts again where it is used again."""
         with self._lock:
-            process, pipe = self._process, self._pipe
-            self._process = self._pipe = None
+            process, pipe, reader = self._process, self._pipe, self._reader
+            self._process = self._pipe = self._reader = None
             for number, inbox in list(self._calls.items()):  # a call that hears of it goes, in a thread of its own
                 inbox.put((number, "died", None))
         atexit.unregister(self.close)
@@ -120,6 +121,8 @@ class EngineProcess:
             process.kill()
             process.join()
         process.close()
+        if reader is not None:  # it hears that the process has gone; on Windows a pipe may not close under it
+            reader.join(timeout=_LAST_WORDS_SECONDS)
         if pipe is not None:
             pipe.close()
 
@@ -150,7 +153,8 @@ class EngineProcess:
         self._process, self._pipe = process, ours
         atexit.unregister(self.close)
         atexit.register(self.close)
-        threading.Thread(target=self._read, args=(ours,), name="gwasprivacy-engines", daemon=True).start()
+        self._reader = threading.Thread(target=self._read, args=(ours,), name="gwasprivacy-engines", daemon=True)
+        self._reader.start()
         return ours
 
     def _read(self, pipe: Pipe) -> None:

@@ -29,14 +29,19 @@ PARTS = (
     "ui/tools", "ui/planning_report", "ui/tour", "ui/test_[a-m]*.py", "ui/test_[n-z]*.py",
 )  # fmt: skip
 """Parts of the suite, those that carry the guarantee first; what is not here is about Linux, or about this source."""
-DISPLAY = ":78"
 
 
 @contextmanager
 def screen() -> Iterator[None]:
+    """A screen of a number that is free, so that two checkouts can be tried side by side; programs find it by ``DISPLAY``."""
+    told, tells = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", DISPLAY, "-screen", "0", "1280x800x24", "-nolisten", "tcp"], stderr=subprocess.DEVNULL
-    )
+        ["Xvfb", "-displayfd", str(tells), "-screen", "0", "1280x800x24", "-nolisten", "tcp"],
+        stderr=subprocess.DEVNULL, pass_fds=[tells],
+    )  # fmt: skip
+    os.close(tells)
+    with os.fdopen(told, encoding="ascii") as number:
+        os.environ["DISPLAY"] = f":{int(number.readline())}"
     try:
         yield
     finally:
@@ -46,7 +51,7 @@ def screen() -> Iterator[None]:
 
 def demonstration() -> str:
     """The path of a report that the program verified, as Windows names it."""
-    said = wine(PYTHON / "python.exe", "-m", "gwasprivacy", "demo", "--out", f"Z:{PLACE / 'demo'}", DISPLAY=DISPLAY)
+    said = wine(PYTHON / "python.exe", "-m", "gwasprivacy", "demo", "--out", f"Z:{PLACE / 'demo'}")
     if said.returncode or not said.stdout.strip().endswith(".release.json"):
         raise SystemExit(f"The demonstration failed:\n{said.stdout[-3000:]}")
     return said.stdout.strip().splitlines()[-1]
@@ -56,18 +61,15 @@ def picture() -> Path:
     """The window on the example, as a screen shows it."""
     shown = PLACE / "window.png"
     shown.unlink(missing_ok=True)
-    env = {**os.environ, "DISPLAY": DISPLAY}
     words = ["/usr/lib/wine/wine64", str(PYTHON / "python.exe"), "-m", "gwasprivacy", "gui", "--example"]
     window = subprocess.Popen(
-        words, env=environment() | {"DISPLAY": DISPLAY}, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+        words, env=environment(), cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
     )  # fmt: skip
     try:
         for _ in range(240):
             time.sleep(1)
-            if subprocess.run(
-                ["xdotool", "search", "--name", EXAMPLE], env=env, capture_output=True, check=False
-            ).stdout:
+            if subprocess.run(["xdotool", "search", "--name", EXAMPLE], capture_output=True, check=False).stdout:
                 break
             if window.poll() is not None:
                 said = window.stdout.read().decode("utf-8", "replace") if window.stdout else ""
@@ -75,7 +77,7 @@ def picture() -> Path:
         else:
             raise SystemExit("No window appears.")
         time.sleep(30)  # what is drawn after the first showing
-        run("import", "-window", "root", shown, DISPLAY=DISPLAY)
+        run("import", "-window", "root", shown)
     finally:
         window.terminate()
         window.wait(60)
@@ -83,50 +85,49 @@ def picture() -> Path:
 
 
 def suite(parts: list[str]) -> int:
-    """Run the parts one by one, so that one that ends the interpreter hides no other; the number of failures that nobody knows."""
+    """Run the parts one by one; the number of failures that nobody knows."""
     known: dict[str, str] = tomllib.loads((SOURCES / "known.toml").read_text("utf-8"))["reasons"]
     counts, unknown = Counter[str](), list[str]()
     for part in parts:
-        results = PLACE / f"results-{re.sub(r'[^a-z0-9]+', '-', part).strip('-')}.xml"
-        results.unlink(missing_ok=True)
-        places = sorted(each.relative_to(ROOT).as_posix() for each in (ROOT / "tests").glob(part))
-        # A test that hangs would end the interpreter here, and the part with it.
-        words = [
-            "-m",
-            "pytest",
-            "-q",
-            "-p",
-            "no:cacheprovider",
-            "-m",
-            "not posix",
-            "--timeout",
-            "600",
-            f"--junitxml=Z:{results}",
-        ]
-        began = time.monotonic()
-        said = wine(PYTHON / "python.exe", *words, *places, DISPLAY=DISPLAY)
-        (PLACE / f"{results.stem}.log").write_text(said.stdout, "utf-8")
-        if not results.exists():
-            print(
-                f"{part}: the interpreter ended with {said.returncode}; the log is {PLACE / results.stem}.log",
-                flush=True,
-            )
-            unknown.append(part)
-            continue
-        here = Counter[str]()
-        for case in ElementTree.parse(results).getroot().iter("testcase"):
-            name = f"{case.get('classname', '').replace('.', '/')}.py::{case.get('name')}"
-            outcome = next((kind for kind in ("failure", "error", "skipped") if case.find(kind) is not None), "passed")
-            here[{"failure": "failed", "error": "failed"}.get(outcome, outcome)] += 1
-            if outcome in ("failure", "error"):
+        began, here = time.monotonic(), Counter[str]()
+        for name, outcome in outcomes(part):
+            here[outcome] += 1
+            if outcome == "failed":
                 reason = next((why for pattern, why in known.items() if re.search(pattern, name)), "")
                 print(f"  {name}: {reason or 'not known to fail here'}", flush=True)
                 if not reason:
                     unknown.append(name)
         counts += here
         print(f"{part}: {words_of(here)} in {time.monotonic() - began:.0f} s", flush=True)
-    print(f"{words_of(counts)}; {len(unknown)} of the failures are not known")
+    print(f"{words_of(counts)}; {len(unknown)} of the failures are not known", *unknown, sep="\n  ")
     return len(unknown)
+
+
+def outcomes(part: str) -> Iterator[tuple[str, str]]:
+    """Each test of a part, and how it ended.  What ends the interpreter, as a test that hangs does, hides no test of another file."""
+    places = sorted(each.relative_to(ROOT).as_posix() for each in (ROOT / "tests").glob(part))
+    results = PLACE / f"results-{re.sub(r'[^a-z0-9]+', '-', part).strip('-')}.xml"
+    results.unlink(missing_ok=True)
+    words = ["-q", "-p", "no:cacheprovider", "-m", "not posix", "--timeout", "600", f"--junitxml=Z:{results}"]
+    said = wine(PYTHON / "python.exe", "-m", "pytest", *words, *places)
+    results.with_suffix(".log").write_text(said.stdout, "utf-8")
+    if results.exists():
+        for case in ElementTree.parse(results).getroot().iter("testcase"):
+            ends = next((kind for kind in ("failure", "error", "skipped") if case.find(kind) is not None), "passed")
+            name = f"{case.get('classname', '').replace('.', '/')}.py::{case.get('name')}"
+            yield name, {"failure": "failed", "error": "failed"}.get(ends, ends)
+        return
+    print(f"  {part}: the interpreter ended with {said.returncode}: {results.with_suffix('.log')}", flush=True)
+    files = [each.relative_to(ROOT / "tests").as_posix() for place in places for each in test_files(ROOT / place)]
+    if files == [part] or not files:
+        yield f"tests/{part}", "failed"
+        return
+    for file in files:
+        yield from outcomes(file)
+
+
+def test_files(place: Path) -> list[Path]:
+    return sorted(place.rglob("test_*.py")) if place.is_dir() else [place]
 
 
 def words_of(counts: Counter[str]) -> str:

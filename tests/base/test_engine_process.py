@@ -213,3 +213,31 @@ def test_who_had_cancelled_is_not_told_that_the_process_died(
         engines.run(os.getpid, work=Work(cancel=_WishedForLate()))
     with pytest.raises(WorkerDied):
         engines.run(os.getpid, work=UNWATCHED)
+
+
+class _LateForOne:
+    """A lock that one thread comes late to."""
+
+    def __init__(self, late: threading.Thread) -> None:
+        self.lock, self.late = threading.Lock(), late
+
+    def __enter__(self) -> None:
+        if threading.current_thread() is self.late:
+            time.sleep(0.3)
+        self.lock.acquire()
+
+    def __exit__(self, *_: object) -> None:
+        self.lock.release()
+
+
+def test_its_pipe_is_closed_when_nobody_reads_from_it_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    engines, before = EngineProcess(), threading.enumerate()
+    engines.start()
+    (reader,) = (each for each in threading.enumerate() if each not in before and each.name == "gwasprivacy-engines")
+    monkeypatch.setattr(engines, "_lock", _LateForOne(reader))
+    pipe, reads = engines._pipe, list[bool]()
+    assert pipe is not None
+    close = pipe.close
+    monkeypatch.setattr(pipe, "close", lambda: (reads.append(reader.is_alive()), close()))
+    engines.close()
+    assert reads == [False]
