@@ -65,7 +65,7 @@ def person_question(plan: CheckedPlan, base: Path | None = None, *, seed: int | 
 
     Raises InvalidPlan, and PrivacyRefusal where nobody can be asked after: no selection, another secret, no proof.
     """
-    question = attack_question(plan, base, n_studies=1, seed=seed)
+    question = attack_question(plan, base, seed=seed)
     refused = question.refused
     if refused and plan.secret is Secret.TRAIT_VALUE:
         refused = say(

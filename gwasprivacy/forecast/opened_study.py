@@ -36,7 +36,7 @@ class StudyForecast:
     """How likely a release of the opened study succeeds, under the plan's assumptions.
 
     ``n_candidates``: of the study.  ``n_planned``: of the plan's own forecast.  ``question``: what ``curve`` answers, for the
-    study's candidates; ``curve`` is None where no forecast can be made (few candidates, or nothing that is chosen).
+    study's candidates; ``curve`` is None where no forecast can be made (few candidates, nothing that is chosen, or a plan that is refused).
     """
 
     n_candidates: int
@@ -102,7 +102,7 @@ def study_forecast(
     found = StudyForecast(n_candidates=n_candidates, n_planned=planned, question=question, curve=None)
     if partial is not None:
         partial(found)
-    if asked is not None and line is not None and not question.refused:
+    if asked is not None and line is not None:
         return replace(found, curve=_curve(question, n_candidates, store=store, work=work))
     return found
 

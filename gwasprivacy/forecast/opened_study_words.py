@@ -30,7 +30,7 @@ def other_study_words(n_candidates: int, n_planned: int) -> str:
 def study_headline(found: StudyForecast) -> str:
     """How likely success is in the study that was opened; "" where no forecast can be made."""
     question, curve = found.question, found.curve
-    if curve is None or question.refused:
+    if curve is None:
         return ""
     probability = share_words(curve, question.n_people, question.metric)
     if not probability:
@@ -66,7 +66,7 @@ _OUTLOOKS = {
 def study_outlook(found: StudyForecast) -> Outlook | None:
     """How the release of the opened study looks; None where no forecast can be made."""
     question, curve = found.question, found.curve
-    value = None if curve is None or question.refused else curve.at(question.n_people, question.metric)
+    value = None if curve is None else curve.at(question.n_people, question.metric)
     if value is None:
         return None
     return Outlook.POOR if value < LEAST_LIKELY else Outlook.DOUBTFUL if value < LIKELY else Outlook.GOOD

@@ -18,7 +18,7 @@ _DIGITS = 4  # of a probability: processors differ far behind them
 def power_of(plan: Plan, found: StudyForecast | None) -> Power | None:
     """What a report says of the forecast ``found``; None where ``plan`` assumes nothing of its own, where there is no answer, or
     where it rests on a panel of the user's, of which the program cannot know that it is public."""
-    if not may_state_power(plan) or found is None or found.curve is None or found.question.refused:
+    if not may_state_power(plan) or found is None or found.curve is None:
         return None
     question, scenario = found.question, found.question.scenario
     people, metric = question.n_people, question.metric

@@ -56,7 +56,7 @@ def of_trait(plan: Plan, trait: Trait = USUAL_TRAIT) -> Plan:
         scenario = replace(scenario, ancestry=None, centres=None, relatives=None)
     design, adversary = _trait_design(plan.design, trait, measures=measures), _trait_adversary(plan.adversary)
     assert design.trait is not None
-    if design.trait.own_mean and adversary.sizes is not Sizes.ALL:
+    if design.trait.own_mean:
         # Strata without centres have their own means, and these need public sizes.
         adversary = with_sizes(adversary, Sizes.ALL)
     changed = Plan(

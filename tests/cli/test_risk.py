@@ -15,6 +15,7 @@ import pytest
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.exact_results import answer_exactly
+from gwasprivacy.forecast.study_worst import worst_of_study
 from gwasprivacy.membership.exact_linkage import LARGEST_BLOCK, leverages_of_blocks
 from gwasprivacy.membership.exact_results import LOOK_UP_TO, OK_UP_TO, Columns, ExactStudy, Verdict, advantage_of
 from gwasprivacy.release.ledger.ledger import Ledger
@@ -28,6 +29,10 @@ from gwasprivacy.statement.exact.exact_question import (
 )
 from gwasprivacy.statement.exact.exact_words import limit_percent, measure_words, missed_percent, risk_percent
 from gwasprivacy.study.formats.registry import open_people
+from gwasprivacy.study.study_leverages import study_leverages
+from gwasprivacy.study.trait import Trait
+from gwasprivacy.study.trait_study import open_trait_study
+from tests.study.make_plink import make_plink
 
 
 def run(capsys: Any, *arguments: str) -> tuple[int, str, str]:
@@ -269,6 +274,26 @@ def test_the_curator_s_view_of_the_study_is_logged_first_and_stands_in_no_page(c
     written = json.loads((tmp_path / "exact-results.risk.json").read_text(encoding="utf-8"))
     assert str(worst["advantage"])[:6] not in json.dumps(written)
     assert "worst" not in json.dumps(written)
+
+
+@pytest.mark.parametrize("with_frequencies", [False, True])
+def test_of_a_trait_whoever_is_far_off_its_mean_stands_out_as_much(tmp_path: Path, with_frequencies: bool) -> None:
+    rng = np.random.default_rng(3)
+    calls, values = rng.binomial(2, 0.4, (30, 60)).astype(np.uint8), rng.normal(size=60).round(3)
+    values[7] = 6.0
+    prefix = make_plink(tmp_path, calls, [False] * 60)
+    (tmp_path / "trait.txt").write_text(
+        "".join(f"F{i + 1} I{i + 1} {v}\n" for i, v in enumerate(values)), encoding="utf-8"
+    )
+    study = open_trait_study(prefix, Trait(low=-8.0, high=8.0), values=tmp_path / "trait.txt")
+    of = {"columns": Columns.TRAIT, "n_snps": 30, "study": ExactStudy(n_participants=60)}
+    worst = worst_of_study(
+        ExactQuestion(**of, with_frequencies=with_frequencies, target=ExactTarget.WORST, panel=""), study
+    )
+    squares = (values - values.mean()) ** 2 / values.var()
+    expected = study_leverages(study)[0] * ((1 + squares) / 2 if with_frequencies else squares)
+    assert worst.factor == pytest.approx(expected.max(), rel=0.02)  # values are counted in thousandths of the range
+    assert worst.factor > 5
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ import pytest
 
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.cli.main import main
+from gwasprivacy.forecast.study_makers import STUDY_MAKERS
 from gwasprivacy.plan.saved_plan import new_plan, save_plan
 from gwasprivacy.simulation.studies.panel_files import BUNDLED
 from gwasprivacy.study.design import StudyDesign
@@ -25,6 +26,13 @@ def small_plan(folder: Path, **changes: object) -> Path:
         path,
     )
     return path
+
+
+def test_a_panel_lies_beside_the_plan_or_where_an_unsaved_one_says(tmp_path: Path) -> None:
+    plan = new_plan(scenario=small_scenario(panel="panel.vcf"))
+    maker = STUDY_MAKERS.find(plan.design.study_kind)
+    assert maker.scenario(plan, tmp_path).panel == str(tmp_path / "panel.vcf")
+    assert maker.scenario(plan, None).panel == "panel.vcf"
 
 
 def test_it_writes_a_study_with_its_truth(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

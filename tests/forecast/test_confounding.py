@@ -12,9 +12,12 @@ import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.structure import Centres
+from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.base.number_words import percent
+from gwasprivacy.base.work import Work
 from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.confounding import can_confound, confounding
+from gwasprivacy.forecast.largest_and_executor import work_of
 from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.membership.secrets import Sizes
 from gwasprivacy.plan.confounding import confounding_words
@@ -41,6 +44,20 @@ def test_an_unadjusted_release_publishes_ancestry_and_strata_do_not(strata: bool
     assert found.unadjusted.p_all < 0.1
     assert found.stratified.marking == 0
     assert found.stratified.p_all > 0.9
+
+
+def test_studies_run_where_the_caller_says_unless_the_work_has_its_place() -> None:
+    asked: list[int] = []
+
+    def made(work: int) -> InlineExecutor:
+        asked.append(work)
+        return InlineExecutor()
+
+    question = question_of(plan_of(strata=False, n=200))
+    here = confounding(question, n_studies=2, make_executor=made, work=Work(executor=InlineExecutor()))
+    assert asked == []
+    assert confounding(question, n_studies=2, make_executor=made) == here
+    assert asked == [work_of(question.scenario, 2)]
 
 
 def test_both_ways_agree_with_the_curves() -> None:

@@ -24,6 +24,7 @@ from gwasprivacy.forecast.questions import Question, question_of
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.simulation.curves import utility
+from gwasprivacy.study.design import StudyDesign
 
 PAIRS = ((ScoreChoice(), "exponential"), (ScoreChoice(), "joint"))
 
@@ -93,6 +94,14 @@ def at_once(question: Question, counter: Counter) -> tuple[tuple[Option, ...], i
     if question not in AT_ONCE:
         AT_ONCE[question] = whole(question, counter)
     return AT_ONCE[question]
+
+
+def test_pairs_are_compared_on_studies_that_have_cases_however_few_their_share() -> None:
+    rare = new_plan(design=StudyDesign(n_cases=2, n_controls=39_998))
+    question = replace(question_of(rare), n_people=10**9)  # out of reach
+    sizes = comparison._sizes(question, None)
+    assert len(sizes) > 1
+    assert min(sizes) * question.scenario.case_fraction >= 2
 
 
 @pytest.mark.parametrize("share", [0.0, 0.05, 0.9], ids=["at once", "in the curves", "in the search"])

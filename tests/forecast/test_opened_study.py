@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.forecast.answers import curves_of
 from gwasprivacy.forecast.curves import Curve, Point, curve_of
@@ -22,6 +23,9 @@ from gwasprivacy.forecast.opened_study_words import (
 )
 from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.forecast.words import headline, share_words
+from gwasprivacy.membership.adversary import AdversaryModel
+from gwasprivacy.membership.families import UNBOUNDED
+from gwasprivacy.membership.families.another_attacker import with_family
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.plan.saved_plan import new_plan
@@ -158,7 +162,13 @@ def test_the_outlook_is_said_in_words_and_colour_with_the_false_positives(
 
 
 def test_where_nothing_can_be_forecast_there_is_no_outlook() -> None:
-    found = study_forecast(plan_for(1_000), 2)
-    assert found is not None
-    assert study_outlook(found) is None
-    assert study_prospect(found) == ""
+    refused = replace(
+        plan_for(1_000),
+        adversary=with_family(AdversaryModel(), UNBOUNDED),
+        release=ReleaseChoices(score=ScoreChoice(name="trend")),  # whose proof needs public sizes
+    )
+    for plan, n_candidates in ((plan_for(1_000), 2), (refused, 1_000)):
+        found = study_forecast(plan, n_candidates)
+        assert found is not None
+        assert study_outlook(found) is None
+        assert study_headline(found) == study_prospect(found) == ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from gwasprivacy.assumptions.scenario import Engine
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import InvalidPlan, VerificationFailed
+from gwasprivacy.forecast.curves import Curve, Point
 from gwasprivacy.forecast.opened_study import study_forecast
 from gwasprivacy.forecast.power import power_of
 from gwasprivacy.plan.another_mechanism import of_mechanism
@@ -96,6 +98,18 @@ def test_a_report_says_how_many_of_its_snps_are_false_on_average(plan: Plan) -> 
     )
     assert not any("false" in each for each in power_sentences(plan, SOME))
     assert POWER.read(replace(SOME, expected_false=0.2).to_json(), "power") == replace(SOME, expected_false=0.2)
+
+
+@pytest.mark.parametrize(("precision", "false"), [(0.25, 1.5), (0.9, 0.2), (1.0, 0.0), (math.nan, None)])
+def test_it_states_as_many_false_ones_as_the_forecast_expects(
+    plan: Plan, precision: float, false: float | None
+) -> None:
+    found = study_forecast(plan, 60)
+    assert found is not None
+    point = Point(n_people=300, p_all=0.6, p_any=0.9, recall=0.7, precision=precision, n_studies=100)
+    power = power_of(plan, replace(found, curve=Curve(points=(point,), is_estimate=False)))
+    assert power is not None
+    assert power.expected_false == false
 
 
 def test_a_probability_outside_its_interval_is_none() -> None:

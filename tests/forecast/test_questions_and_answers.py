@@ -27,7 +27,8 @@ from gwasprivacy.forecast.estimates import estimate
 from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key, needed_key
 from gwasprivacy.forecast.questions import LineQuestion, Question, question_of, same_for_any_attacker, without_privacy
 from gwasprivacy.forecast.sample_size import searched
-from gwasprivacy.forecast.words import answer_words, headline, share_with_margin, share_words
+from gwasprivacy.forecast.weights import Beside, lines_beside
+from gwasprivacy.forecast.words import answer_words, headline, published_words, share_with_margin, share_words
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import UNBOUNDED
 from gwasprivacy.membership.families.another_attacker import with_family
@@ -188,6 +189,34 @@ def test_fewer_snps_than_true_ones_can_only_have_at_least_one(plan: Plan) -> Non
     one = replace(plan, release=replace(plan.release, n_snps=1))
     assert question_of(one).metric is Metric.ANY
     assert question_of(plan).metric is Metric.ALL
+
+
+def test_success_is_said_in_the_number_of_what_is_to_be_published() -> None:
+    assert published_words(1, Metric.ALL, loci=False) == "the causal SNP is published"
+    assert published_words(2, Metric.ALL, loci=False) == "both causal SNPs are published"
+    assert published_words(2, Metric.ANY, loci=False) == "at least one of the two causal SNPs is published"
+    assert published_words(1, Metric.ALL, loci=True) == "the causal SNP lies in a published locus"
+    assert published_words(2, Metric.ALL, loci=True) == "both causal SNPs lie in published loci"
+
+
+@pytest.mark.parametrize(
+    ("engine", "loci", "asked"),
+    [
+        (Engine.PANEL, Loci(block_kb=5.0, published=True), {Beside.SNPS}),
+        (Engine.PANEL, Loci(block_kb=5.0), set()),
+        (Engine.PANEL, None, set()),
+        (Engine.FAST, Loci(block_kb=5.0, published=True), set()),
+    ],
+)
+def test_what_snps_would_take_stands_beside_loci_only_where_a_locus_is_more_than_a_snp(
+    plan: Plan, engine: Engine, loci: Loci | None, asked: set[Beside]
+) -> None:
+    causal = tuple(CausalSnp(snp=name, frequency=0.3, odds_ratio=2.0) for name in ("rs1", "rs2"))
+    scenario = Scenario(engine=engine, disease=DiseaseModel(causal=causal, prevalence=0.1))
+    question = question_of(replace(plan, design=replace(plan.design, loci=loci)))
+    found = lines_beside(replace(question, scenario=scenario))
+    assert set(found) == asked
+    assert all(line.request.loci is None for line in found.values())
 
 
 def test_the_planned_share_of_cases_follows_the_design(plan: Plan) -> None:

@@ -209,6 +209,18 @@ def test_a_search_that_is_cancelled_looks_at_no_further_plan(monkeypatch: pytest
     assert len(asked) == 1
 
 
+def test_progress_of_a_verdict_never_goes_back_and_ends_at_the_whole() -> None:
+    told: list[float] = []
+    work = Work(progress=lambda _stage, done, whole: told.append(done / whole))
+    needed = Needed(people=None, limit=0)
+    plan = random_plan(1)
+    assert plan.scenario is not None
+    few = replace(plan, scenario=replace(plan.scenario, n_studies=2))
+    judged(few, needed=needed, make_executor=lambda _work: InlineExecutor(), work=work)
+    assert told == sorted(told)
+    assert told[-1] == 1
+
+
 def test_a_quick_estimate_that_is_cancelled_goes_on_with_no_further_score(monkeypatch: pytest.MonkeyPatch) -> None:
     plan, flag, laws = random_plan(1), CancelFlag(), []
 

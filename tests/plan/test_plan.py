@@ -19,16 +19,20 @@ from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import ALL, UNBOUNDED, UNIFORM
-from gwasprivacy.membership.families.another_attacker import with_prior
-from gwasprivacy.membership.secrets import Secret
+from gwasprivacy.membership.families.another_attacker import with_prior, with_sizes
+from gwasprivacy.membership.secrets import Secret, Sizes
 from gwasprivacy.plan.changed_parts import with_fill_rule
 from gwasprivacy.plan.covariate_words import covariate_sentences
+from gwasprivacy.plan.people_words import one_sided_sentences
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, mechanism_names, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.plan.plan_words import missing_calls_sentence
+from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.plan.preview_words import plan_in_words
 from gwasprivacy.plan.saved_plan import as_written, load_plan, new_plan, save_plan
 from gwasprivacy.study.covariates import Covariate, Covariates
 from gwasprivacy.study.design import CandidateList, FillRule, Loci, StudyDesign
+from gwasprivacy.study.stratum import Stratum
 
 RICH = Plan(
     title="Ünïcode γ & <b>",
@@ -298,6 +302,40 @@ def test_missing_calls_are_filled_by_a_rule_only_for_a_score_that_is_not_the_lea
     assert with_fill_rule(replace(plan.design, fill=None), [ReleaseChoices(), release]).fill is (
         FillRule.NON_COUNTED if needed else None
     )
+
+
+def test_of_missing_calls_counts_are_spoken_of_only_where_effects_are_published() -> None:
+    plan = new_plan(release=ReleaseChoices(score=ScoreChoice(name="tv")))
+    effects = replace(plan, release=replace(plan.release, effects_epsilon=plan.epsilon / 2))
+    lowest = missing_calls_sentence(plan)
+    assert lowest == (
+        "Missing calls: a SNP with missing calls gets the lowest score that any genotypes in their place could give it."
+    )
+    assert missing_calls_sentence(effects) == f"{lowest} Counts are of people who have a call."
+
+
+@pytest.mark.parametrize(("group", "missing"), [("a case", "controls"), ("a control", "cases")])
+def test_public_sizes_of_a_stratum_without_a_group_tell_who_is_what_where_that_is_the_secret(
+    group: str, missing: str
+) -> None:
+    n = {"cases": (0, 20), "controls": (20, 0)}[missing]
+    strata = (Stratum(name="a", n_cases=n[0], n_controls=n[1]), Stratum(name="b", n_cases=30, n_controls=30))
+    design = StudyDesign(n_cases=30 + n[0], n_controls=30 + n[1], strata=strata)
+    reveals = f"and its public sizes reveal that everybody in it is {group}."
+    for secret, sizes, tells in (
+        (Secret.CASE_STATUS, Sizes.ALL, True),
+        (Secret.PARTICIPATION, Sizes.ALL, False),
+        (Secret.CASE_STATUS, Sizes.ABOUT, False),
+    ):
+        adversary = with_sizes(AdversaryModel(secret=secret, prior=PriorRange(0.4, 0.6)), sizes)
+        (said,) = one_sided_sentences(new_plan(adversary=adversary, design=design))
+        assert said.startswith(f"The stratum a has no {missing}, so it adds nothing to a score")
+        assert said.endswith(reveals) is tells
+
+
+def test_a_new_plan_publishes_as_many_snps_as_it_assumes_causal_ones() -> None:
+    assert new_plan().release.n_snps == planning_scenario(new_plan()).n_causal
+    assert ReleaseChoices().n_snps == Scenario().n_causal
 
 
 def test_what_is_spent_beside_selecting_leaves_something_to_select_with() -> None:

@@ -14,16 +14,19 @@ from gwasprivacy.assumptions.trait_model import TraitModel, TraitSnp
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.forecast.solve import Unknown, solve, with_solution
+from gwasprivacy.forecast.study_kind import of_trait
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import FAMILIES
 from gwasprivacy.membership.families.another_attacker import with_sizes
 from gwasprivacy.membership.secrets import Neighbours, Secret, Sizes
+from gwasprivacy.plan.attack_words import attack_sentences
 from gwasprivacy.plan.choices import ReleaseChoices
 from gwasprivacy.plan.effects_words import beta_unit
 from gwasprivacy.plan.plan import Plan, in_step, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.plan.preview_words import plan_in_words
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.plan.study_facts import trait_facts
 from gwasprivacy.plan.trait_words import trait_sentences
 from gwasprivacy.study.design import CandidateList, StudyDesign
@@ -89,6 +92,15 @@ def test_where_own_means_are_subtracted_the_number_of_participants_is_public_and
         assert "own mean" in error.message
 
 
+@pytest.mark.parametrize("sizes", [Sizes.ALL, Sizes.TOTAL, Sizes.ABOUT])
+def test_a_plan_that_becomes_one_of_a_trait_s_own_mean_makes_its_sizes_public(sizes: Sizes) -> None:
+    release = ReleaseChoices(score=ScoreChoice(name="ks"), mechanism="values", n_snps=1, snps=("rs1",))
+    found = of_trait(new_plan(adversary=with_sizes(AdversaryModel(), sizes), release=release))
+    assert found.design.trait is not None
+    assert found.design.trait.own_mean
+    assert found.adversary.sizes is Sizes.ALL
+
+
 def test_a_plan_of_a_trait_is_read_as_it_was_written() -> None:
     plan = trait_plan(scenario=Scenario(trait=TraitModel(causal=(TraitSnp(frequency=0.3, r2=0.01),))))
     assert plan_from_json(plan.to_json()) == plan
@@ -115,6 +127,15 @@ def test_the_guarantee_about_a_value_is_about_a_yes_or_no_question() -> None:
     said = " ".join(plan_in_words(plan))
     assert "their own guess, person by person, of the trait" in said
     assert "took part" in said
+
+
+def test_what_a_release_leaves_a_test_is_said_of_the_secret_that_is_kept() -> None:
+    who = trait_plan()
+    value = replace(who, adversary=replace(who.adversary, secret=Secret.TRAIT_VALUE))
+    assert any(each.startswith("No membership test on one such release") for each in attack_sentences(who))
+    assert not any("trait" in each for each in attack_sentences(who))
+    assert not any("membership" in each for each in attack_sentences(value))
+    assert attack_sentences(value)[0].startswith("For one such release, no test that decides between two values of ")
 
 
 @pytest.mark.parametrize(

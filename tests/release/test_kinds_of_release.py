@@ -23,7 +23,7 @@ from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.preview_words import published_fields
-from gwasprivacy.plan.published_noise import Noise
+from gwasprivacy.plan.published_noise import Noise, noise_of
 from gwasprivacy.plan.saved_plan import load_plan, save_plan
 from gwasprivacy.release.draw import draw
 from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, publish
@@ -102,6 +102,7 @@ def test_a_dry_run_says_what_the_release_then_does(scene: Scene) -> None:
             "values" in what or "effects" in what or "count" in what
         )
         assert ("about how many cases" in seen.published_fields[0]) == (what == MEASURED)
+        assert ("noise’s scale" in seen.published_fields[1]) == (noise_of(plan, 1) is not None)
 
 
 # ------------------------------------------------------------------------------------------------------------ values
