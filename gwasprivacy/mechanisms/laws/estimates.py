@@ -73,11 +73,10 @@ def largest_noisy(laws: ScoreLaws, clock: Clock | None, *, scale: float, n_snps:
     x = np.linspace(low, high + 1e-9, _GRID)
     if scale == 0 or clock is None:
         crowd = np.append(0.0, np.cumsum(null.count))[np.searchsorted(-null.value, -x)]
-        above = (causal[:, :, None] > x).astype(np.float64)
+        survive = np.array([laws.weights @ (own[:, None] > x) for own in causal])  # Pr[causal SNP k's noisy score > x]
     else:
-        crowd = null.count @ _exceeds(clock, (x - null.value[:, None]) / scale)
-        above = _exceeds(clock, (x - causal[:, :, None]) / scale)
-    survive = np.einsum("n,knx->kx", laws.weights, above)  # Pr[causal SNP k's noisy score > x]
+        crowd = clock.above(null.value / scale, null.count, x / scale)
+        survive = np.array([clock.above(own / scale, laws.weights, x / scale) for own in causal])
     k = len(survive)
     p_all = _crossing(np.prod(survive, axis=0), _fewer_than(n_snps - k + 1, crowd)) if k <= n_snps else 0.0
     p_any = _crossing(1 - np.prod(1 - survive, axis=0), _fewer_than(n_snps, crowd))
@@ -85,11 +84,6 @@ def largest_noisy(laws: ScoreLaws, clock: Clock | None, *, scale: float, n_snps:
     for which in range(k):
         recall += _crossing(survive[which], _room(np.delete(survive, which, axis=0), crowd, n_snps)) / k
     return Estimate(p_all=p_all, p_any=p_any, recall=recall)
-
-
-def _exceeds(clock: Clock, y: FloatArray) -> FloatArray:
-    """Pr[noise > y], noise in units of its scale: the clock with u = e^{−y} has rung."""
-    return clock.arrived(np.exp(np.minimum(-y, 700.0)))
 
 
 def _crossing(survival: FloatArray, room: FloatArray) -> float:
@@ -172,36 +166,74 @@ class _Crowd:
 
     def found(self, *, scale: float, n_snps: int, rank: int, cap: float) -> FloatArray:
         """Pr[0, 1, … causal SNPs are in the set], averaged over the vectors."""
+        by_found = self._with_lead(scale, n_snps, rank, cap) if cap else self._without_lead(scale, n_snps, rank)
+        sums = by_found.sum(axis=1, keepdims=True)
+        shares: FloatArray = np.mean(by_found / np.where(sums > 0, sums, 1.0), axis=0)
+        return shares
+
+    def _reference(self, rank: int) -> FloatArray:
+        """No set's member of this rank is much above this, so that the likeliest sets' weights never vanish: where there are fewer causal
+        SNPs, one is null, however strong the others are.  Members above have too few above them.  Shape (vectors, 1)."""
+        strongest = np.full((len(self.own), 1), float(self.value[0]))
+        return np.maximum(strongest, self.own[:, rank - 1 : rank]) if rank <= self.own.shape[1] else strongest
+
+    def _without_lead(self, scale: float, n_snps: int, rank: int) -> FloatArray:
+        """What the sets with 0, 1, … causal SNPs weigh, by the member of this rank; shape (vectors, most + 1).
+
+        Causal SNPs divide the null scores into those below none, one, two … of them: between two, nothing depends on the vector.
+        """
+        k, most, weaker = self.own.shape[1], self.ways.shape[1] - 1, n_snps - rank
+        reference = self._reference(rank)
+        starts = np.searchsorted(-self.value, -self.own, side="right")  # below so many causal SNPs, from here on
+        starts = np.pad(starts, ((0, 0), (1, 0)))
+        weight = self.count * np.exp((self.value - self.value[0]) / scale)
+        far = np.exp((self.value[:1] - reference) / scale)
+        of_null = _Stronger(
+            np.arange(len(self.value)), self.ahead, np.zeros(len(self.value), dtype=np.int64), np.ones(len(self.value))
+        )
+        of_null.top[0] = 0.0
+        of_own = self._stronger(self.own)
+        of_own.beside[:] = np.arange(k)
+        below = np.exp(np.minimum((self.own - reference) / scale, 0.0))
+        by_found = np.zeros((len(self.own), most + 1))
+        is_own = np.ones(k, dtype=np.int64)
+        for better in range(min(most, rank - 1) + 1):
+            sets, own_sets = self._nulls(of_null, rank - 1 - better), self._sets(of_own, rank - 1, better)
+            for behind in range(min(most, weaker) + 1):
+                mine = below * own_sets * self._behind(of_own, is_own, weaker, behind)
+                if (total := better + behind) < most:
+                    by_found[:, total + 1] += mine.sum(axis=1)
+                if total > most:
+                    continue
+                each = weight * sets * self._nulls_behind(of_null, 1, weaker - behind)
+                left = np.append(np.cumsum(each[::-1])[::-1], 0.0)[starts]  # never a small difference of large sums
+                left[:, :-1] -= left[:, 1:]
+                by_found[:, total] += far[:, 0] * (left @ (self.ways[:, better] * self.ways[::-1, behind]))
+        return by_found
+
+    def _with_lead(self, scale: float, n_snps: int, rank: int, cap: float) -> FloatArray:
         nodes, k = self.own.shape
         most, weaker = self.ways.shape[1] - 1, n_snps - rank
         level = np.concatenate([np.broadcast_to(self.value, (nodes, len(self.value))), self.own], axis=1)
         times = np.append(self.count, np.ones(k))
         is_own = np.append(np.zeros(len(self.value), dtype=np.int64), np.ones(k, dtype=np.int64))
-        stronger = self._stronger(level, self.ahead)
-        # No set's member of this rank is much above this, so that the likeliest sets' weights never vanish: where there are fewer causal
-        # SNPs, one is null, however strong the others are.  Members above have too few above them.
-        reference = np.full((nodes, 1), float(self.value[0]))
-        if rank <= k:
-            reference = np.maximum(reference, self.own[:, rank - 1 : rank])
+        stronger, reference = self._stronger(level, self.ahead), self._reference(rank)
         below = np.minimum((level - reference) / scale, 0.0)
         beyond = self._stronger(level + cap * scale)
         by_found = np.zeros((nodes, most + 1))
         for better in range(min(most, rank - 1) + 1):
-            above = np.exp(below + cap / 2) * self._sets(beyond if cap else stronger, rank - 1, better)
-            if cap:
-                leads = times * np.exp(np.minimum((level - reference) / scale, cap) / 2)
-                leads *= np.where(
-                    is_own, self._sets(stronger, rank - 2, better - 1), self._sets(stronger, rank - 2, better)
-                )
-                above += np.exp(below / 2) * self._between(leads, stronger, beyond)
+            above = np.exp(below + cap / 2) * self._sets(beyond, rank - 1, better)
+            leads = times * np.exp(np.minimum((level - reference) / scale, cap) / 2)
+            leads *= np.where(
+                is_own, self._sets(stronger, rank - 2, better - 1), self._sets(stronger, rank - 2, better)
+            )
+            above += np.exp(below / 2) * self._between(leads, stronger, beyond)
             for behind in range(min(most, weaker) + 1):
                 each = (times * above * self._behind(stronger, is_own, weaker, behind)).T
                 for mine in (0, 1):
                     if (total := better + behind + mine) <= most:
                         by_found[:, total] += each[is_own == mine].sum(axis=0)
-        sums = by_found.sum(axis=1, keepdims=True)
-        shares: FloatArray = np.mean(by_found / np.where(sums > 0, sums, 1.0), axis=0)
-        return shares
+        return by_found
 
     def _stronger(self, level: FloatArray, ahead: FloatArray | None = None) -> _Stronger:
         """Than each level; with ``ahead``, than each null score, of which this is known, and then each causal one, in order where they tie."""
@@ -217,24 +249,29 @@ class _Crowd:
 
     def _sets(self, stronger: _Stronger, size: int, found: int) -> FloatArray:
         """Expected number of sets of ``size`` of these, ``found`` of them causal."""
-        left = size - found
-        if found < 0 or left < 0:
+        if found < 0 or size < found:
             return np.zeros_like(stronger.crowd)
-        sets = _powers(stronger.crowd, left)
-        if left:  # with the strongest null SNP, or without it
-            sets = sets + stronger.top * _powers(stronger.crowd, left - 1)
-        result: FloatArray = self.ways[stronger.beside, found] * sets
+        result: FloatArray = self.ways[stronger.beside, found] * self._nulls(stronger, size - found)
         return result
+
+    def _nulls(self, stronger: _Stronger, size: int) -> FloatArray:
+        """The same of ``size`` null SNPs: with the strongest, or without it."""
+        if size < 0:
+            return np.zeros_like(stronger.crowd)
+        sets = _powers(stronger.crowd, size)
+        return sets + stronger.top * _powers(stronger.crowd, size - 1) if size else sets
 
     def _behind(self, stronger: _Stronger, is_own: IntArray, size: int, found: int) -> FloatArray:
         """The same of those that are weaker than each."""
         if size < found:
             return np.zeros_like(stronger.crowd)
-        nulls = np.maximum(self.count.sum() - stronger.crowd - stronger.top - (1 - is_own), 0.0)
-        result: FloatArray = self.ways[self.own.shape[1] - stronger.beside - is_own, found] * _powers(
-            nulls, size - found
-        )
+        which = self.own.shape[1] - stronger.beside - is_own
+        result: FloatArray = self.ways[which, found] * self._nulls_behind(stronger, 1 - is_own, size - found)
         return result
+
+    def _nulls_behind(self, stronger: _Stronger, is_null: IntArray | int, size: int) -> FloatArray:
+        nulls = np.maximum(self.count.sum() - stronger.crowd - stronger.top - is_null, 0.0)
+        return _powers(nulls, size) if size >= 0 else np.zeros_like(nulls)
 
     def _between(self, leads: FloatArray, stronger: _Stronger, beyond: _Stronger) -> FloatArray:
         """The sums of ``leads`` over those that are stronger, but not beyond."""

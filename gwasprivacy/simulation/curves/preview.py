@@ -19,8 +19,9 @@ from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.mechanisms.laws.estimates import ScoreLaws, largest_noisy
 from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurvePoint, CurveRequest, make_point
-from gwasprivacy.simulation.laws.score_laws import causal_scores, null_law
+from gwasprivacy.simulation.laws.score_laws import MinorShares, causal_scores, minor_shares, null_law
 from gwasprivacy.simulation.studies.fast_tables import draw_spectrum
+from gwasprivacy.simulation.studies.panel import Panel
 from gwasprivacy.simulation.studies.panel_files import load_panel
 from gwasprivacy.study.sizes import CaseControlSizes
 
@@ -48,7 +49,7 @@ def preview_curve(
     """Estimated points (``method`` "estimate", no studies, no error) for those requests that have a closed form.  Raises Cancelled."""
     if not scenario.model.has_estimates:
         return []
-    frequencies, n_snps = _null_frequencies(scenario)
+    minor, n_snps = _null_snps(scenario)
     points = []
     for size in scenario.sizes if sizes is None else sizes:
         n_cases, n_controls = scenario.groups(size)
@@ -63,7 +64,7 @@ def preview_curve(
                 of, offset = score.score, score.offset or 0.0
                 causal, weights = causal_scores(of, scenario.disease, n_cases, n_controls, offset=offset)
                 laws[score] = ScoreLaws(
-                    null=null_law(of, frequencies, n_null, n_cases, n_controls, offset=offset),
+                    null=null_law(of, minor, n_null, n_cases, n_controls, offset=offset),
                     causal=causal,
                     weights=weights,
                     vectors=_latin_hypercube(causal, weights),
@@ -80,19 +81,22 @@ def preview_success(
     return points[0].value(metric) if points else None
 
 
-def _null_frequencies(scenario: Scenario) -> tuple[FloatArray, int]:
+def _null_snps(scenario: Scenario) -> tuple[MinorShares, int]:
     if scenario.engine is not Engine.FAST or scenario.spectrum is None:
         panel = load_panel(scenario.panel)
-        return panel.frequencies(), scenario.n_snps if scenario.engine is Engine.FAST else panel.n_snps
+        return _of_panel(panel), scenario.n_snps if scenario.engine is Engine.FAST else panel.n_snps
     return _imagined(scenario.spectrum), scenario.n_snps
 
 
 @functools.lru_cache(maxsize=8)
-def _imagined(spectrum: AlleleSpectrum) -> FloatArray:
+def _imagined(spectrum: AlleleSpectrum) -> MinorShares:
     """Always the same, and asked for at every size of every curve."""
-    found = draw_spectrum(spectrum, 20_000, np.random.default_rng(0))
-    found.setflags(write=False)
-    return found
+    return minor_shares(draw_spectrum(spectrum, 20_000, np.random.default_rng(0)))
+
+
+@functools.lru_cache(maxsize=2)
+def _of_panel(panel: Panel) -> MinorShares:
+    return minor_shares(panel.frequencies())
 
 
 def _point(request: CurveRequest, n_cases: int, n_controls: int, laws: ScoreLaws) -> CurvePoint:

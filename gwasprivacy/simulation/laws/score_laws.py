@@ -22,6 +22,7 @@ from gwasprivacy.mechanisms.laws.estimates import NullLaw
 from gwasprivacy.simulation.studies.causal_genotypes import population_marginals
 
 FloatArray = npt.NDArray[np.float64]
+MinorShares = tuple[float, ...]
 
 _FREQUENCIES = 32
 _ATOMS = 480
@@ -29,13 +30,17 @@ _RAREST = 1e-6  # expected number of null SNPs beyond the last atom
 _HERMITE = 12
 
 
-def null_law(
-    score: Score, frequencies: FloatArray, n_null: int, n_cases: int, n_controls: int, *, offset: float = 0.0
-) -> NullLaw:
-    """The null scores of ``n_null`` SNPs whose allele frequencies are spread like ``frequencies``, less ``offset`` null means."""
+def minor_shares(frequencies: FloatArray) -> MinorShares:
+    """A few equally likely ones that stand for all SNPs of these allele frequencies."""
     quantile = (np.arange(_FREQUENCIES) + 0.5) / _FREQUENCIES
-    minor = np.quantile(np.minimum(frequencies, 1 - frequencies), quantile)
-    law = _standard_null_law(score, tuple(minor.tolist()), n_null, offset)
+    return tuple(np.quantile(np.minimum(frequencies, 1 - frequencies), quantile).tolist())
+
+
+def null_law(
+    score: Score, minor: MinorShares, n_null: int, n_cases: int, n_controls: int, *, offset: float = 0.0
+) -> NullLaw:
+    """The null scores of ``n_null`` SNPs with these shares of the minor allele, less ``offset`` null means."""
+    law = _standard_null_law(score, minor, n_null, offset)
     unit = _law_of(score).unit(n_cases, n_controls)
     return NullLaw(value=law.value * unit, count=law.count)
 
@@ -47,7 +52,7 @@ def _law_of(score: Score) -> LargeSampleLaw:
 
 
 @functools.lru_cache(maxsize=32)
-def _standard_null_law(score: Score, minor: tuple[float, ...], n_null: int, offset: float) -> NullLaw:
+def _standard_null_law(score: Score, minor: MinorShares, n_null: int, offset: float) -> NullLaw:
     """The law for a unit of 1, which is every size's up to that factor."""
     law = _law_of(score)
     scales = law.null_scales(np.array(minor))
@@ -90,9 +95,7 @@ def causal_scores(
     law = _law_of(score)
     cases, controls = model.case_marginals, model.control_marginals
     pooled = (n_cases * cases + n_controls * controls) / (n_cases + n_controls)
-    node, weight = np.polynomial.hermite_e.hermegauss(_HERMITE)
-    z = np.stack(np.meshgrid(node, node, indexing="ij")).reshape(2, -1)
-    weights = np.outer(weight, weight).ravel() / (2 * math.pi)
+    z, weights = _two_normals()
     values = np.empty((model.n_causal, z.shape[1]))
     for which in range(model.n_causal):
         covariance = _covariance(cases[which]) / n_cases + _covariance(controls[which]) / n_controls
@@ -104,6 +107,17 @@ def causal_scores(
         frequency = population_marginals(model) @ np.array([0.0, 0.5, 1.0])
         values -= offset * score.values.null_mean(frequency, n_cases, n_controls)[:, None]
     return values, weights
+
+
+@functools.lru_cache(maxsize=1)
+def _two_normals() -> tuple[FloatArray, FloatArray]:
+    """Nodes, shape (2, n), and weights of two standard normals that know nothing of each other."""
+    node, weight = np.polynomial.hermite_e.hermegauss(_HERMITE)
+    z = np.stack(np.meshgrid(node, node, indexing="ij")).reshape(2, -1)
+    weights = np.outer(weight, weight).ravel() / (2 * math.pi)
+    for each in (z, weights):
+        each.setflags(write=False)
+    return z, weights
 
 
 def _covariance(p: FloatArray) -> FloatArray:

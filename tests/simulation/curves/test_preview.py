@@ -19,7 +19,7 @@ from gwasprivacy.mechanisms.set_score import SetScore
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.preview import can_preview, preview_curve
 from gwasprivacy.simulation.curves.utility import utility_curve
-from gwasprivacy.simulation.laws.score_laws import causal_scores, null_law
+from gwasprivacy.simulation.laws.score_laws import causal_scores, minor_shares, null_law
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
 from tests.simulation.scenarios import request, two_snps
 
@@ -119,7 +119,7 @@ def test_null_scores_follow_their_law(score: str) -> None:
     source = study_source(scenario)
     from gwasprivacy.simulation.studies.panel_files import load_panel
 
-    law = null_law(SCORES.find(score), load_panel(None).frequencies(), 9998, 2000, 1000)
+    law = null_law(SCORES.find(score), minor_shares(load_panel(None).frequencies()), 9998, 2000, 1000)
     above = np.cumsum(law.count)
     assert above[-1] == pytest.approx(9998)
     scores = np.concatenate(
