@@ -149,6 +149,8 @@ def test_a_searched_number_beats_an_estimate_only_beyond_both_intervals() -> Non
     estimate = Needed(people=1300, limit=10**6, low=1040, high=1600, is_estimate=True)
     assert not is_clearly_less(mine, estimate)
     assert is_clearly_less(mine, replace(estimate, low=1060))
+    assert is_clearly_less(replace(estimate, people=1200), estimate)
+    assert not is_clearly_less(estimate, estimate)
     assert saved_words(mine, estimate) == ""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -134,6 +135,9 @@ def test_differences_within_studies_decide_and_chance_does_not() -> None:
     noise = np.stack([luck, luck + 0.2 * rng.choice([-1, 1], size=60)], axis=1)
     assert clear_winners(pairs, {1000: noise}, 0.9) == set()
     assert clear_winners(pairs, {}, 0.9) == set()
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert clear_winners(pairs, {1000: ahead[:1]}, 0.9) == set()  # of one study chance is not known
     # Of two sizes the one counts at which the pair with the offset is nearer to the target.
     assert clear_winners(pairs, {500: behind - 0.15, 1000: ahead}, 0.6) == {(TWICE, "joint")}
     assert without_offset(pairs[1]) == pairs[0]

@@ -124,6 +124,18 @@ def test_what_calibration_has_simulated_of_exactly_this_study_is_said_again() ->
     assert found.curve == curve.meeting(500, None, question.target, question.metric)
 
 
+def test_what_is_kept_of_other_sizes_alone_is_no_forecast_of_this_one() -> None:
+    plan, store = plan_for(500), AnswerStore()
+    question = question_of(plan)
+    line = question.line(Line.THIS)
+    assert line is not None
+    others = tuple(Point(n_people=n, p_all=p, p_any=p, n_studies=20) for n, p in ((100, 0.3), (200, 0.4)))
+    store.keep_curve(
+        curve_key(question.scenario, line.request, question.files), Curve(points=others, is_estimate=False)
+    )
+    assert study_forecast(plan, 500, store=store) == study_forecast(plan, 500)
+
+
 def test_too_few_candidates_have_no_forecast_and_none_is_made_up() -> None:
     found = study_forecast(plan_for(1_000), 2)
     assert found is not None

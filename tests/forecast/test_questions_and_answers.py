@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import os
+import warnings
 from dataclasses import replace
 from pathlib import Path
 
@@ -27,7 +28,7 @@ from gwasprivacy.forecast.estimates import estimate
 from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key, needed_key
 from gwasprivacy.forecast.questions import LineQuestion, Question, question_of, same_for_any_attacker, without_privacy
 from gwasprivacy.forecast.sample_size import searched
-from gwasprivacy.forecast.weights import Beside, lines_beside
+from gwasprivacy.forecast.weights import Beside, beside_sentence, lines_beside
 from gwasprivacy.forecast.words import answer_words, headline, published_words, share_with_margin, share_words
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import UNBOUNDED
@@ -217,6 +218,38 @@ def test_what_snps_would_take_stands_beside_loci_only_where_a_locus_is_more_than
     found = lines_beside(replace(question, scenario=scenario))
     assert set(found) == asked
     assert all(line.request.loci is None for line in found.values())
+
+
+@pytest.mark.parametrize(
+    ("beside", "words"),
+    [
+        (Beside.UNDIRECTED, "Sample size with the known risk alleles: {mine}; without them: {other}."),
+        (
+            Beside.RIGHT_DIRECTIONS,
+            "Sample size with as many wrong risk alleles as the table says: {mine}; with none wrong: {other}.",
+        ),
+        (Beside.SNPS, "Sample size for loci: {mine}; for SNPs: {other}."),
+    ],
+)
+def test_sample_sizes_stand_beside_each_other_where_one_of_them_is_known(beside: Beside, words: str) -> None:
+    unknown, known = Needed(people=None, limit=9000), Needed(people=400, low=390, high=410, limit=9000)
+    assert beside_sentence(unknown, {beside: unknown}) == ""
+    assert beside_sentence(known, {beside: unknown}) == words.format(mine="400", other="more than 9,000")
+    assert beside_sentence(unknown, {beside: known}) == words.format(mine="more than 9,000", other="400")
+
+
+def test_calibration_says_nothing_until_the_number_is_known_for_the_plan_s_size(plan: Plan) -> None:
+    assert headline(question_of(plan), curve((200, 0.3), (400, 0.5))) == ""
+    assert headline(question_of(plan), None) == ""
+    assert headline(question_of(plan), curve((1000, 0.3), (3000, 0.5))) != ""
+
+
+def test_an_allele_that_nobody_has_twice_is_asked_about_without_a_warning(plan: Plan) -> None:
+    snp = CausalSnp(frequency=1e-200, odds_ratio=1.8)
+    rare = replace(plan, scenario=Scenario(disease=DiseaseModel(causal=(snp,), prevalence=0.1)))
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert not question_of(rare).refused
 
 
 def test_the_planned_share_of_cases_follows_the_design(plan: Plan) -> None:

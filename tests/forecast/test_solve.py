@@ -54,6 +54,12 @@ def test_a_plan_with_its_answer_has_the_wanted_power(plan: Plan, unknown: Unknow
     assert abs(point.p_all - 0.9) <= 0.03 + 3 * point.standard_error
 
 
+def test_programs_read_participants_as_whole_numbers_and_other_answers_as_they_are() -> None:
+    for unknown, read in ((Unknown.SAMPLE_SIZE, 1200), (Unknown.GUARANTEE, 1200.5), (Unknown.EFFECT, 1200.5)):
+        found = Solution(unknown=unknown, power=0.9, metric=Metric.ALL, value=1200.5, high=None).to_json()
+        assert (found["value"], found["high"]) == (read, None)
+
+
 def test_a_stronger_guarantee_is_found_for_a_lower_power(plan: Plan) -> None:
     strict, lax = (solved(plan, Unknown.GUARANTEE, target=target) for target in (0.6, 0.95))
     assert strict.guarantee is not None

@@ -30,6 +30,8 @@ from gwasprivacy.forecast.verdict_words import basis_words, chance_words, verdic
 from gwasprivacy.forecast.ways_out import FEWEST_STUDIES, MOST_WAYS, Chance, Way, WayOut, quick_studies
 from gwasprivacy.mechanisms.laws.estimates import NullLaw
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
+from gwasprivacy.membership.families import UNBOUNDED
+from gwasprivacy.membership.families.another_attacker import with_family
 from gwasprivacy.plan.another_mechanism import of_mechanism
 from gwasprivacy.plan.choices import ReleaseChoices
 from gwasprivacy.plan.needed_people import Needed
@@ -210,13 +212,22 @@ def test_a_search_that_is_cancelled_looks_at_no_further_plan(monkeypatch: pytest
 
 
 def test_progress_of_a_verdict_never_goes_back_and_ends_at_the_whole() -> None:
+    """Its studies run where the caller says."""
     told: list[float] = []
+    ran: list[int] = []
+
+    class Counting(InlineExecutor):
+        def map(self, function: Any, tasks: Any, *rest: Any, **options: Any) -> Any:
+            ran.append(1)
+            return super().map(function, tasks, *rest, **options)
+
     work = Work(progress=lambda _stage, done, whole: told.append(done / whole))
     needed = Needed(people=None, limit=0)
     plan = random_plan(1)
     assert plan.scenario is not None
     few = replace(plan, scenario=replace(plan.scenario, n_studies=2))
-    judged(few, needed=needed, make_executor=lambda _work: InlineExecutor(), work=work)
+    judged(few, needed=needed, make_executor=lambda _work: Counting(), work=work)
+    assert ran
     assert told == sorted(told)
     assert told[-1] == 1
 
@@ -279,6 +290,17 @@ def test_where_there_is_a_closed_form_it_answers_first() -> None:
     assert own.is_estimate
     assert [point.n_people for point in own.points] == [question.n_people]
     assert basis_words(verdict_of(question, own)) == "Quick estimate by a formula."
+
+
+def test_of_a_plan_that_is_refused_no_chance_is_told() -> None:
+    secret = with_family(AdversaryModel(), UNBOUNDED)  # a score by trend needs public sizes
+    question = question_of(
+        replace(random_plan(1), adversary=secret, release=ReleaseChoices(score=ScoreChoice(name="trend")))
+    )
+    assert question.refused
+    told: list[Any] = []
+    assert first_answers(question, partial=told.append).own is None
+    assert all(each.own is None for each in told)
 
 
 def test_a_quick_verdict_without_a_closed_form_has_ways_out_of_few_studies() -> None:

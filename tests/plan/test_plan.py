@@ -21,7 +21,8 @@ from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target,
 from gwasprivacy.membership.families import ALL, UNBOUNDED, UNIFORM
 from gwasprivacy.membership.families.another_attacker import with_prior, with_sizes
 from gwasprivacy.membership.secrets import Secret, Sizes
-from gwasprivacy.plan.changed_parts import with_fill_rule
+from gwasprivacy.plan.changed_parts import attacker_of_size, with_fill_rule
+from gwasprivacy.plan.choices import MOST_EFFECTS
 from gwasprivacy.plan.covariate_words import covariate_sentences
 from gwasprivacy.plan.people_words import one_sided_sentences
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, mechanism_names, plan_from_json
@@ -30,9 +31,12 @@ from gwasprivacy.plan.plan_words import missing_calls_sentence
 from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.plan.preview_words import plan_in_words
 from gwasprivacy.plan.saved_plan import as_written, load_plan, new_plan, save_plan
+from gwasprivacy.plan.shift_words import weights_sentence
+from gwasprivacy.plan.study_previews import SIZES_IN_PLAN, WEIGHTS_IN_PLAN, secret_sizes_warnings
 from gwasprivacy.study.covariates import Covariate, Covariates
-from gwasprivacy.study.design import CandidateList, FillRule, Loci, StudyDesign
+from gwasprivacy.study.design import CandidateList, FillRule, Loci, StudyDesign, Weights
 from gwasprivacy.study.stratum import Stratum
+from tests.release.kind_plans import plan_of
 
 RICH = Plan(
     title="Ünïcode γ & <b>",
@@ -331,6 +335,59 @@ def test_public_sizes_of_a_stratum_without_a_group_tell_who_is_what_where_that_i
         (said,) = one_sided_sentences(new_plan(adversary=adversary, design=design))
         assert said.startswith(f"The stratum a has no {missing}, so it adds nothing to a score")
         assert said.endswith(reveals) is tells
+
+
+@pytest.mark.parametrize(("what", "has_weights"), [("selection", True), ("genotype counts", False)])
+def test_where_sizes_are_secret_the_weights_of_a_score_follow_from_the_plan_s_figures_and_counts_have_none(
+    what: str, has_weights: bool
+) -> None:
+    said = " ".join(plan_in_words(plan_of(what, "unbounded")))
+    assert ("In the score every person has the weight that follows from these figures." in said) is has_weights
+
+
+@pytest.mark.parametrize(
+    ("what", "attacker", "warned"),
+    [
+        ("selection", "bounded", ()),
+        ("selection", "only the total", (SIZES_IN_PLAN, WEIGHTS_IN_PLAN)),
+        ("selection", "unbounded", (SIZES_IN_PLAN, WEIGHTS_IN_PLAN)),
+        ("selection by a measured ratio", "unbounded", (SIZES_IN_PLAN,)),
+        ("genotype counts", "unbounded", (SIZES_IN_PLAN,)),
+    ],
+)
+def test_a_plan_of_secret_sizes_is_warned_not_to_hold_the_study_s_own(
+    what: str, attacker: str, warned: tuple[str, ...]
+) -> None:
+    assert secret_sizes_warnings(plan_of(what, attacker)) == warned
+
+
+def test_effects_are_published_of_so_many_snps_and_in_strata_of_public_sizes() -> None:
+    plan = plan_of("selection with effects")
+    half = Stratum(name="a", n_cases=10, n_controls=10)
+    in_strata = replace(plan, design=replace(plan.design, strata=(half, replace(half, name="b"))))
+    check_plan(in_strata)
+    for refused, code in (
+        (replace(plan, release=replace(plan.release, n_snps=MOST_EFFECTS + 1)), "plan.effects-of-too-many"),
+        (replace(in_strata, adversary=with_sizes(plan.adversary, Sizes.TOTAL)), "plan.effects-of-secret-strata"),
+    ):
+        with pytest.raises(InvalidPlan) as error:
+            check_plan(refused)
+        assert error.value.code == code
+
+
+def test_weights_are_named_by_the_digest_of_their_table() -> None:
+    table = Weights(path="w.tsv", origin="an earlier study")
+    assert "SHA-256" not in weights_sentence(table)
+    assert " (SHA-256 abababababababab…)" in weights_sentence(replace(table, sha256="ab" * 32))
+
+
+def test_a_common_belief_in_case_status_stays_the_share_of_cases_of_a_study_of_another_size() -> None:
+    old, new = StudyDesign(n_cases=100, n_controls=300), StudyDesign(n_cases=300, n_controls=300)
+    common = AdversaryModel(secret=Secret.CASE_STATUS, prior=PriorRange.single(0.25), invited=(100, 400))
+    found = attacker_of_size(common, old, new)
+    assert (found.prior, found.invited) == (PriorRange.single(0.5), (300, 600))
+    own = replace(common, prior=PriorRange.single(0.4), invited=None)
+    assert attacker_of_size(own, old, new) == own
 
 
 def test_a_new_plan_publishes_as_many_snps_as_it_assumes_causal_ones() -> None:

@@ -28,8 +28,9 @@ from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.plan.preview_words import plan_in_words
 from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.plan.study_facts import trait_facts
-from gwasprivacy.plan.trait_words import trait_sentences
+from gwasprivacy.plan.trait_words import subtracted_sentence, trait_sentences
 from gwasprivacy.study.design import CandidateList, StudyDesign
+from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.trait import Trait
 
 TRAIT = Trait.by_sd(27.0, 4.0, 1.0, name="BMI")
@@ -229,6 +230,19 @@ def test_a_range_by_mean_and_sd_says_both_and_a_plain_one_neither() -> None:
     plain = replace(plan, design=replace(plan.design, trait=Trait(low=23.0, high=31.0, name="BMI")))
     assert "from 23 to 31 and counted in thousandths" in " ".join(trait_sentences(plain))
     assert "SD" not in " ".join(trait_sentences(plain))
+
+
+def test_what_is_subtracted_is_said_of_each_stratum() -> None:
+    plan = trait_plan()
+    strata = (
+        Stratum(name="north", n_participants=1000, centre=26.0),
+        Stratum(name="south", n_participants=2000, centre=28.0),
+    )
+    in_strata = replace(plan, design=replace(plan.design, strata=strata))
+    assert subtracted_sentence(plan).startswith("From everybody’s value the public centre 27 is subtracted;")
+    assert subtracted_sentence(in_strata).startswith(
+        "From everybody’s value the public centre of their stratum is subtracted: north 26, south 28;"
+    )
 
 
 def test_how_many_took_part_in_a_study_of_a_trait_is_told_only_where_it_is_public() -> None:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
 from gwasprivacy.mechanisms.counts import allele_counts
+from gwasprivacy.plan.planned_noise import planned_noise
+from gwasprivacy.plan.planned_releases import own_release
 from gwasprivacy.plan.published_noise import dosage_sizes, noise_of
 from gwasprivacy.release.draw import draw
+from gwasprivacy.study.imputation import STEPS, Imputation
 from tests.mechanisms.conftest import FALSE_ALARM, p_value
 from tests.release.kind_plans import plan_of
 from tests.release.preparing import prepare_release
@@ -96,3 +100,13 @@ def test_sizes_by_which_effects_of_dosages_are_told_are_those_that_are_public() 
     assert dosage_sizes(stratified()) == [(8, 8), (12, 12)]
     assert dosage_sizes(plan_of("selection with effects")) == [(20, 20)]
     assert dosage_sizes(plan_of("selection with effects", "unbounded")) is None
+
+
+@pytest.mark.parametrize(("what", "steps"), [("selection with values", 1), ("selection with effects", STEPS)])
+def test_of_probabilities_counts_are_planned_in_people_and_scores_in_their_own_unit(what: str, steps: int) -> None:
+    plan = plan_of(what)
+    imputed = replace(plan, design=replace(plan.design, dosages=Imputation(panel="HRC")))
+    published, planned = noise_of(imputed, 2), planned_noise(imputed, own_release(imputed))
+    assert published is not None
+    assert planned is not None
+    assert planned.noise.scale == pytest.approx(published.scale / steps)

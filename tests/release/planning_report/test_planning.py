@@ -9,6 +9,7 @@ import math
 from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -448,6 +449,7 @@ def test_sizes_of_the_curve_surround_what_was_found() -> None:
     assert 1000 in sizes
     assert sizes[0] < 400
     assert sizes[-1] > 1800
+    assert max(later / earlier for earlier, later in pairwise(sizes)) < 1.3
     assert 50_000 not in curve_sizes(scenario, found, 50_000)
 
 
