@@ -30,7 +30,9 @@ _FREQUENCIES = 64
 _SCALES, _DEVIATIONS = 30.0, 8.0
 # What the grid smooths, in its own steps: a little more spread than the exact law has, never less.
 _SMOOTHED = 1.5
-_NOTHING, _LOOKS = 1e-18, 4
+_NOTHING, _SMALLEST = 1e-18, 1e-300
+_TOGETHER = 4
+"""So many counts' noise is computed at once, and then what is left is looked at."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -121,39 +123,80 @@ def law_of(parts: Sequence[Part], frequency: float = 0.5) -> Law:
         for each, p in zip(parts, frequencies, strict=True)
     )
 
-    def copies_of(part: Part, p: float) -> Factor:
-        def found(t: FloatArray) -> ComplexArray:
-            turned, people, inbred = part.factor * t, part.n_people, part.inbreeding
-            alleles = 1 - p + p * np.exp(1j * turned)
-            person = (1 - inbred) * alleles**2 + inbred * (1 - p + p * np.exp(2j * turned))
-            values: ComplexArray = np.abs(person) ** people * np.exp(1j * people * (np.angle(person) - 2 * p * turned))
-            return values
+    def most(t: FloatArray) -> FloatArray:
+        return sum((_largest(each, p, t) for each, p in zip(parts, frequencies, strict=True)), np.zeros(len(t)))
 
-        return found
-
-    sampling = [copies_of(each, p) for each, p in zip(parts, frequencies, strict=True)]
-    return _law(sampling, spread, terms)
+    sampling = [_copies_of(each, p) for each, p in zip(parts, frequencies, strict=True)]
+    return _law(sampling, spread, terms, most)
 
 
-def normal_law(variance: float, terms: Sequence[NoiseTerm]) -> Law:
-    """The law of a normal number with mean 0 and ``variance`` plus the noise of ``terms``, all independent."""
-    return _law([lambda t: np.exp(-0.5 * variance * t * t)], variance, terms, most=lambda t: -0.5 * variance * t * t)
+def _largest(part: Part, p: float, t: FloatArray) -> FloatArray:
+    """What the logarithm of the characteristic function of a part's copies is at most: |person| ≤ 1 − lacking ≤ e^(−lacking)."""
+    turned = part.factor * t
+    lacking = 4 * p * (1 - p) * (1 - part.inbreeding) * _squared_sine(0.5 * turned)
+    if part.inbreeding:
+        lacking += 2 * p * (1 - p) * part.inbreeding * _squared_sine(turned)
+    return -part.n_people * lacking
 
 
-def _noise_factor(term: NoiseTerm) -> Factor:
-    stop = -math.expm1(-term.grain / term.scale)
+def _copies_of(part: Part, p: float) -> Factor:
+    """The characteristic function of the copies that people of a part have, less those expected."""
 
-    def found(t: FloatArray) -> FloatArray:
-        # 1 + r² − 2r·cos s without the loss of digits that the sum itself has near s = 0, r = 1 − stop.
-        turned = np.sin(0.5 * term.weight * term.grain * t)
-        return stop**2 / (stop**2 + 4 * (1 - stop) * turned**2)
+    def found(t: FloatArray) -> ComplexArray:
+        turned = part.factor * t
+        one, other = _allele(p, turned)
+        real, imaginary = one * one - other * other, 2 * one * other
+        if part.inbreeding:
+            both = _allele(p, 2 * turned)
+            real = (1 - part.inbreeding) * real + part.inbreeding * both[0]
+            imaginary = (1 - part.inbreeding) * imaginary + part.inbreeding * both[1]
+        size = np.log(np.maximum(real * real + imaginary * imaginary, _SMALLEST))
+        cosine, sine = _circle(part.n_people * (np.arctan2(imaginary, real) - 2 * p * turned))
+        values: ComplexArray = np.exp(0.5 * part.n_people * size) * (cosine + 1j * sine)
+        return values
 
     return found
 
 
-def _law(sampling: Sequence[Factor], spread: float, terms: Sequence[NoiseTerm], most: Factor | None = None) -> Law:
+def _allele(p: float, turned: FloatArray) -> tuple[FloatArray, FloatArray]:
+    """1 − p + p·e^(i·turned): what is real of it, and what is imaginary."""
+    cosine, sine = _circle(turned)
+    return 1 - p + p * cosine, p * sine
+
+
+def _circle(turned: FloatArray) -> tuple[FloatArray, FloatArray]:
+    """Cosine and sine by way of the tangent of half, which NumPy has ten times as fast on processors with wide registers."""
+    tangent = np.tan(0.5 * turned)
+    share = 2 / (1 + tangent * tangent)
+    return share - 1, share * tangent
+
+
+def normal_law(variance: float, terms: Sequence[NoiseTerm]) -> Law:
+    """The law of a normal number with mean 0 and ``variance`` plus the noise of ``terms``, all independent."""
+    return _law([lambda t: np.exp(-0.5 * variance * t * t)], variance, terms, lambda t: -0.5 * variance * t * t)
+
+
+def _squared_sine(turned: FloatArray) -> FloatArray:
+    """sin², as :func:`_circle` has it, without loss of digits near 0."""
+    tangent = np.tan(turned)
+    squared: FloatArray = tangent * tangent
+    return squared / (1 + squared)
+
+
+def _noise_factor(terms: Sequence[NoiseTerm], t: FloatArray) -> FloatArray:
+    """The characteristic function of all ``terms`` together."""
+    turn, stop = (
+        np.array([given(each) for each in terms])[:, None]
+        for given in (lambda each: 0.5 * each.weight * each.grain, lambda each: -math.expm1(-each.grain / each.scale))
+    )
+    # 1 + r² − 2r·cos s without the loss of digits that the sum itself has near s = 0, r = 1 − stop.
+    found: FloatArray = np.prod(stop**2 / (stop**2 + 4 * (1 - stop) * _squared_sine(turn * t)), axis=0)
+    return found
+
+
+def _law(sampling: Sequence[Factor], spread: float, terms: Sequence[NoiseTerm], most: Factor) -> Law:
     """``sampling``: the characteristic functions of what is beside the noise, whose variance is ``spread`` in all; ``most``: what the
-    logarithm of all of it is at most, where that is known: what is nothing then is not computed."""
+    logarithm of all of it is at most: what is nothing then is not computed."""
     # As far as the noise of a single count can reach, and the deviations of all of them together.
     reach = max(
         _DEVIATIONS * math.sqrt(spread) + _SCALES * max(abs(each.weight) * each.scale for each in terms),
@@ -163,16 +206,16 @@ def _law(sampling: Sequence[Factor], spread: float, terms: Sequence[NoiseTerm], 
     step = 2 * reach / _POINTS
     t: FloatArray = np.arange(_POINTS // 2 + 1, dtype=np.float64) * (np.pi / reach)
     smoothed = 0.5 * (_SMOOTHED * step * t) ** 2
-    here = np.arange(len(t)) if most is None else np.flatnonzero(most(t) - smoothed > math.log(_NOTHING) - 1)
-    found = np.exp(1j * t[here] * reach - smoothed[here])
-    for place, factor in enumerate([*sampling, *map(_noise_factor, terms)]):
-        found = found * factor(t[here])
-        if place % _LOOKS == 0:
-            # What many independent parts have brought to nothing stays nothing.
-            left = np.abs(found) > _NOTHING
-            here, found = here[left], found[left]
+    here = np.flatnonzero(most(t) - smoothed > math.log(_NOTHING) - 1)
+    size = np.exp(-smoothed[here])
+    for place in range(0, len(terms), _TOGETHER):
+        size *= _noise_factor(terms[place : place + _TOGETHER], t[here])
+        # What many independent parts have brought to nothing stays nothing.
+        left = size > _NOTHING
+        here, size = here[left], size[left]
     transform = np.zeros(len(t), dtype=np.complex128)
-    transform[here] = found
+    # The grid begins at −reach, by which every second one turns around.
+    transform[here] = functools.reduce(np.multiply, (factor(t[here]) for factor in sampling), size * (1 - 2 * (here % 2)))
     chance = np.clip(np.fft.irfft(np.conj(transform), _POINTS), 0, None)
     above = np.cumsum(chance[::-1])[::-1]
     at: FloatArray = -reach + step * np.arange(_POINTS, dtype=np.float64)
@@ -200,13 +243,10 @@ class Borders:
         Squared; shape of ``frequency``.
         """
         place = np.cbrt(2 * np.minimum(frequency, 1 - frequency))
-        low = np.interp(place, self.places, self.low)
-        high = np.interp(place, self.places, self.high)
         off = copies - 2 * frequency * people
-        flipped = frequency > 0.5
-        upper = np.where(flipped, -low, high)
-        lower = np.where(flipped, high, -low)
-        found: FloatArray = (off / np.where(off > 0, upper, lower)) ** 2
+        is_high = (off > 0) != (frequency > 0.5)
+        border = np.where(is_high, *(np.interp(place, self.places, each) for each in (self.high, self.low)))
+        found: FloatArray = (off / border) ** 2
         return found
 
     def distance_of_one(self, copies: float, people: float) -> Callable[[float], float]:
