@@ -114,9 +114,8 @@ def law_of(parts: Sequence[Part], frequency: float = 0.5) -> Law:
 
     ``n_people`` may be more than were called: the law is then the wider one.
     """
-    frequencies = [frequency if each.frequency is None else each.frequency for each in parts]
-    terms = [term for each, p in zip(parts, frequencies, strict=True) for term in each.noise(p)]
-    placed = list(zip(parts, frequencies, strict=True))
+    placed = [(each, frequency if each.frequency is None else each.frequency) for each in parts]
+    terms = [term for each, p in placed for term in each.noise(p)]
     spread = sum(each.factor**2 * 2 * each.n_people * p * (1 - p) * (1 + each.inbreeding) for each, p in placed)
 
     def copies_of(part: Part, p: float) -> Factor:
@@ -134,8 +133,8 @@ def law_of(parts: Sequence[Part], frequency: float = 0.5) -> Law:
     def most(t: FloatArray) -> FloatArray:
         found = np.zeros(len(t))
         for each, p in placed:  # of one person, were nobody inbred, 1 − 4p(1 − p)·sin² ≤ e^(−4p(1 − p)·sin²)
-            weight = 4 * p * (1 - p) * (1 - each.inbreeding) * each.n_people
-            found -= weight * _squared_sine(0.5 * each.factor * t)
+            people = each.n_people * (1 - each.inbreeding)
+            found -= 4 * p * (1 - p) * people * _squared_sine(0.5 * each.factor * t)
         return found
 
     return _law([copies_of(each, p) for each, p in placed], spread, terms, most)
@@ -170,8 +169,7 @@ def _law(sampling: Sequence[Factor], spread: float, terms: Sequence[NoiseTerm], 
     t: FloatArray = np.arange(_POINTS // 2 + 1, dtype=np.float64) * (np.pi / reach)
     smoothed = 0.5 * (_SMOOTHED * step * t) ** 2
     here = np.flatnonzero(most(t) - smoothed > math.log(_NOTHING) - 1)
-    turned_around = np.where(here % 2, -1.0, 1.0)  # since the grid begins at −reach
-    found: FloatArray | ComplexArray = np.exp(-smoothed[here]) * turned_around
+    found: FloatArray | ComplexArray = np.exp(-smoothed[here]) * (1.0 - 2.0 * (here % 2))  # the grid begins at −reach
     for place, term in enumerate(terms):
         found = found * _noise_factor(term, t[here])
         if place % _LOOKS == 0:
