@@ -86,14 +86,14 @@ def picture() -> Path:
 
 def suite(parts: list[str]) -> int:
     """Run the parts one by one; the number of failures that nobody knows."""
-    known: dict[str, str] = tomllib.loads((SOURCES / "known.toml").read_text("utf-8"))["reasons"]
+    known: dict[str, dict[str, str]] = tomllib.loads((SOURCES / "known.toml").read_text("utf-8"))
     counts, unknown = Counter[str](), list[str]()
     for part in parts:
         began, here = time.monotonic(), Counter[str]()
-        for name, outcome in outcomes(part):
+        for name, outcome, message in outcomes(part):
             here[outcome] += 1
             if outcome == "failed":
-                reason = next((why for pattern, why in known.items() if re.search(pattern, name)), "")
+                reason = reason_of(name, known["reasons"]) or reason_of(message, known["messages"])
                 print(f"  {name}: {reason or 'not known to fail here'}", flush=True)
                 if not reason:
                     unknown.append(name)
@@ -103,8 +103,12 @@ def suite(parts: list[str]) -> int:
     return len(unknown)
 
 
-def outcomes(part: str) -> Iterator[tuple[str, str]]:
-    """Each test of a part, and how it ended.  What ends the interpreter, as a test that hangs does, hides no test of another file."""
+def reason_of(said: str, known: dict[str, str]) -> str:
+    return next((why for pattern, why in known.items() if re.search(pattern, said)), "")
+
+
+def outcomes(part: str) -> Iterator[tuple[str, str, str]]:
+    """Each test of a part, how it ended, and with which message.  What ends the interpreter, as a test that hangs does, hides no test of another file."""
     places = sorted(each.relative_to(ROOT).as_posix() for each in (ROOT / "tests").glob(part))
     results = PLACE / f"results-{re.sub(r'[^a-z0-9]+', '-', part).strip('-')}.xml"
     results.unlink(missing_ok=True)
@@ -113,14 +117,15 @@ def outcomes(part: str) -> Iterator[tuple[str, str]]:
     results.with_suffix(".log").write_text(said.stdout, "utf-8")
     if results.exists():
         for case in ElementTree.parse(results).getroot().iter("testcase"):
-            ends = next((kind for kind in ("failure", "error", "skipped") if case.find(kind) is not None), "passed")
+            ends = [(kind, found) for kind in ("failure", "error", "skipped") if (found := case.find(kind)) is not None]
+            kind, message = (ends[0][0], ends[0][1].get("message", "")) if ends else ("passed", "")
             name = f"{case.get('classname', '').replace('.', '/')}.py::{case.get('name')}"
-            yield name, {"failure": "failed", "error": "failed"}.get(ends, ends)
+            yield name, {"failure": "failed", "error": "failed"}.get(kind, kind), message
         return
     print(f"  {part}: the interpreter ended with {said.returncode}: {results.with_suffix('.log')}", flush=True)
     files = [each.relative_to(ROOT / "tests").as_posix() for place in places for each in test_files(ROOT / place)]
     if files == [part] or not files:
-        yield f"tests/{part}", "failed"
+        yield f"tests/{part}", "failed", ""
         return
     for file in files:
         yield from outcomes(file)
