@@ -113,7 +113,7 @@ def outcomes(part: str) -> Iterator[tuple[str, str, str]]:
     results = PLACE / f"results-{re.sub(r'[^a-z0-9]+', '-', part).strip('-')}.xml"
     results.unlink(missing_ok=True)
     words = ["-q", "-p", "no:cacheprovider", "-m", "not posix", "--timeout", "600", f"--junitxml=Z:{results}"]
-    said = wine(PYTHON / "python.exe", "-m", "pytest", *words, *places)
+    said = wine(PYTHON / "python.exe", "-m", "pytest", *words, *places, written=results)
     results.with_suffix(".log").write_text(said.stdout, "utf-8")
     if results.exists():
         for case in ElementTree.parse(results).getroot().iter("testcase"):

@@ -7,6 +7,7 @@ generator of random bytes, converters of ICU, and the start of the program.  Das
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import os
 import re
@@ -15,6 +16,7 @@ import subprocess
 import sys
 import sysconfig
 import threading
+import time
 import zipfile
 from pathlib import Path
 
@@ -38,6 +40,9 @@ CHECKS_ONLY = re.compile(r"mypy|ruff|types-|.*-stubs$|cyclonedx|hatchling|ast-se
 MATH = b"api-ms-win-crt-math-l1-1-0.dll"
 OURS = b"gwasprivacy-complex-math-0.dll"
 assert len(MATH) == len(OURS)
+HOUR = 3600.0
+ENDING = 60.0
+"""Seconds that a program gets to end, once its results are written."""
 
 
 def main() -> None:
@@ -70,10 +75,11 @@ def environment() -> dict[str, str]:
     }
 
 
-def wine(*words: object, **more: str) -> subprocess.CompletedProcess[str]:
-    """Run a Windows program; its output goes through a pipe, since a file is no valid handle there.  Nobody waits for what it leaves running."""
+def wine(*words: object, written: Path | None = None) -> subprocess.CompletedProcess[str]:
+    """Run a Windows program; its output goes through a pipe, since a file is no valid handle there.  Nobody waits for what it leaves running,
+    for more than an hour, or for one that hangs as it ends (Wine 8 did, one time in 26), when the file that it writes last is there."""
     process = subprocess.Popen(
-        ["/usr/lib/wine/wine64", *map(str, words)], env=environment() | more, cwd=ROOT, text=True,
+        ["/usr/lib/wine/wine64", *map(str, words)], env=environment(), cwd=ROOT, text=True,
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, encoding="utf-8", errors="backslashreplace",
     )  # fmt: skip
 
@@ -81,9 +87,14 @@ def wine(*words: object, **more: str) -> subprocess.CompletedProcess[str]:
     said: list[str] = []
     reader = threading.Thread(target=said.extend, args=(process.stdout,), daemon=True)
     reader.start()
-    process.wait()
+    ends = time.monotonic() + HOUR
+    while process.poll() is None:
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            process.wait(ENDING)
+        if time.monotonic() > ends or (written and written.exists() and time.time() > written.stat().st_mtime + ENDING):
+            process.kill()
     reader.join(20)
-    return subprocess.CompletedProcess(words, process.returncode, "".join(said))
+    return subprocess.CompletedProcess([str(each) for each in words], process.returncode, "".join(said))
 
 
 def prefix() -> None:
