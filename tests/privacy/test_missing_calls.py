@@ -15,6 +15,7 @@ import pytest
 
 from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.cli.main import main
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import design_sentences
@@ -110,6 +111,21 @@ def test_a_release_with_missing_calls_asks_nothing_and_says_what_became_of_them(
     words = "a SNP with missing calls gets the lowest score that any genotypes in their place could give it"
     assert any(words in sentence for sentence in design_sentences(plan))
     assert words in json.dumps(outcome.report.predicate, ensure_ascii=False)
+
+
+def test_calls_are_not_filled_by_an_allele_that_the_study_s_people_chose(scene: Scene) -> None:
+    """Refused before anything is debited; without a missing call, or with a public order of alleles, there is nothing to refuse."""
+    plan = with_score(scene, "trend")
+    private = replace(plan, design=replace(plan.design, fill=FillRule.NON_COUNTED))
+    assert not private.design.allele_order_is_public
+    calls = genotypes()
+    prepare_release(private, make_plink(scene.folder, calls, is_case(), name="whole"), name="small")
+    calls[0, 0] = MISSING
+    study = make_plink(scene.folder, calls, is_case(), name="missing")
+    with pytest.raises(PrivacyRefusal) as caught:
+        prepare_release(private, study, name="small")
+    assert caught.value.code == "study.missing-calls"
+    prepare_release(replace(private, design=replace(private.design, alleles_are_public=True)), study, name="small")
 
 
 def test_counts_are_of_called_people_and_need_no_rule(scene: Scene) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 from pathlib import Path
 
@@ -9,8 +10,10 @@ import numpy as np
 import pytest
 
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
+from gwasprivacy.base.resources import resource_path
 from gwasprivacy.cli.main import main
-from gwasprivacy.release.frequent_snps import frequent_snps
+from gwasprivacy.cli.plans import snp_list
+from gwasprivacy.release.frequent_snps import USUAL_FREQUENCY, frequent_snps
 from gwasprivacy.release.known_panels import KnownPeople
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.public_lists.public_list import read_public_list
@@ -73,6 +76,13 @@ def test_from_a_panel_to_a_verified_release_on_the_command_line(
     assert found.valid
     assert found.report is not None
     assert found.report.predicate["candidates"]["number"] == 2
+
+
+def test_window_and_command_line_begin_with_the_same_frequency_and_the_help_page_names_it() -> None:
+    parser = argparse.ArgumentParser()
+    snp_list.add_arguments(parser)
+    assert parser.get_default("least_frequency") == USUAL_FREQUENCY
+    assert f"--least-frequency {USUAL_FREQUENCY} " in resource_path("help/usual-filters.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("least", ["0", "0.6", "nan"])

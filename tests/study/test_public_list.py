@@ -98,6 +98,18 @@ def test_lists_with_places_come_in_many_forms_and_say_the_same(tmp_path: Path, n
     assert list(found.line_of) == ["a", "b", "c"]
 
 
+def test_a_reference_that_a_list_calls_provisional_is_none(tmp_path: Path) -> None:
+    """PLINK 2 says so where it took the commoner allele of a .bed, which may be the study's own, for the genome's."""
+    path = tmp_path / "panel.pvar"
+    path.write_text(LISTS["panel.pvar"], encoding="utf-8")
+    assert read_public_list(path).reference == ("A", "C", "G")
+    said = '##INFO=<ID=PR,Number=0,Type=Flag,Description="Provisional reference allele, may not be based on real reference genome">\n'
+    path.write_text(said + LISTS["panel.pvar"], encoding="utf-8")
+    found = read_public_list(path)
+    assert found.reference is None
+    assert list(found.line_of) == ["a", "b", "c"]
+
+
 def test_ids_alone_have_no_places(tmp_path: Path) -> None:
     path = tmp_path / "list.txt"
     path.write_text("# ids\nb\na\nb\n", encoding="utf-8")

@@ -250,6 +250,13 @@ def _(now: Path, before: Path) -> str:
     return put(now, "a.assoc.logistic", plink1_logistic(big(20, n=120_000, cases=60_000)), sep=" ")
 
 
+@fault("a cohort smaller than said, told by how many chromosomes were read", "smaller")
+def _(now: Path, before: Path) -> str:
+    c = big(20, n=120_000)
+    head = {"#CHROM": "1", "ID": c.rsid, "REF": "G", "ALT": "A"}
+    return put(now, "a.afreq", {**head, "ALT_FREQS": c.f, "OBS_CT": str(2 * c.n)})
+
+
 @fault("a small cohort, told by its frequencies alone", "grid")
 def _(now: Path, before: Path) -> str:
     return put(now, "a.tsv", gwas_ssf(big(80, n=431), sizes=False))

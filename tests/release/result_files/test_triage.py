@@ -16,7 +16,8 @@ from gwasprivacy.release.result_files.rule import FileVerdict, Limits
 from gwasprivacy.release.result_files.signs_of_people import are_calls
 from gwasprivacy.release.result_files.triage import Asked, Queue, triage
 from gwasprivacy.rendering.results_slip import results_bytes
-from tests.release.result_files.planted import CLEAN, FAULTS, PERSON, SAID
+from tests.release.result_files.made_results import gwas_ssf
+from tests.release.result_files.planted import CLEAN, FAULTS, PERSON, SAID, big, put
 
 
 def found(queue: Queue, file: str) -> FileVerdict:
@@ -44,6 +45,15 @@ def test_files_without_a_fault_are_ok(tmp_path: Path) -> None:
     assert len(queue.files) == len(CLEAN) == 20
     assert queue.with_verdict(Verdict.OK) >= 19
     assert queue.with_verdict(Verdict.STOP) == 0
+
+
+def test_cohorts_of_other_people_at_the_same_snps_do_not_differ_by_a_few(tmp_path: Path) -> None:
+    """Of the same size, so that nothing but their frequencies says that they are not nearly the same people."""
+    for seed in (1, 2):
+        put(tmp_path, f"{seed}.tsv", gwas_ssf(big(seed=seed)))
+    queue = triage(Asked(folder=tmp_path, participants=SAID))
+    assert len(queue.files) == 2
+    assert not any(reason.seen is Seen.DIFFERENCE for each in queue.files for reason in each.reasons)
 
 
 def test_the_rule_is_the_table_of_the_help_page() -> None:

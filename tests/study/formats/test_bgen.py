@@ -19,6 +19,7 @@ from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.base.work import Work
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.counted_traits import count_traits
+from gwasprivacy.study.formats import bgen
 from gwasprivacy.study.formats.bgen import CALLS_NOTE, NOTE
 from gwasprivacy.study.formats.bgen_records import steps_of
 from gwasprivacy.study.formats.opened_study import SQUARES
@@ -265,6 +266,19 @@ def test_opening_can_be_cancelled_and_a_change_is_noticed(tmp_path: Path) -> Non
     path.write_bytes(path.read_bytes() + b"\0")
     with pytest.raises(InvalidInput, match="changed"):
         study.count_calls()
+
+
+def test_a_disk_that_fails_while_it_is_counted_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    study = opened(write_bgen(tmp_path, probabilities()[:20]))
+
+    def fail(*_: object) -> None:
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(bgen, "read_site", fail)
+    with pytest.raises(InvalidInput) as caught:
+        study.count_calls()
+    assert caught.value.code == "file.unreadable"
+    assert "study.bgen" in str(caught.value)
 
 
 def test_its_name_is_known_with_its_companions() -> None:

@@ -10,10 +10,13 @@ import pytest
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.work import UNWATCHED
+from gwasprivacy.study.counted_study import count_tables
+from gwasprivacy.study.design import CandidateList, GenotypeFilter, Sites, StudyDesign
 from gwasprivacy.study.formats.called_places import ListedPlaces, bases_changed, shortest_form
 from gwasprivacy.study.formats.called_study import calls_at
 from gwasprivacy.study.formats.registry import open_people, open_study
-from gwasprivacy.study.public_lists.candidate_rows import listed_places
+from gwasprivacy.study.formats.tsv import encode_tables
+from gwasprivacy.study.public_lists.candidate_rows import listed_places, planned_places
 from gwasprivacy.study.tables import NOT_REF, REF, Variants
 from tests.privacy.sites_in_files import Group, Site, Writer, phenotypes, write_bcf, write_bed, write_pgen, write_vcf
 
@@ -206,3 +209,29 @@ def test_a_list_of_ids_alone_takes_places_and_the_reference_s_letters_from_the_p
     with pytest.raises(InvalidInput) as caught:
         listed_places(ids, None)
     assert caught.value.code == "candidates.no-place-for-called"
+
+
+def test_a_table_of_such_sites_is_read_by_the_same_list(tmp_path: Path) -> None:
+    vcf = write_vcf(tmp_path, [(101, ".", "C", "G", ["0/1", "1/1", "0/0", "0/1", "0/0", "1/1"])], "1", PEOPLE)
+    study = open_study(vcf, phenotype=phenotypes(tmp_path, PEOPLE), places=listed())
+    table = tmp_path / "study.tsv"
+    table.write_bytes(b"".join(encode_tables(count_tables(study).tables, is_called=True)))
+    found = open_study(table, places=listed())
+    assert found.sizes == study.sizes
+    assert np.array_equal(found.count_calls(), study.count_calls())
+
+
+def test_the_list_and_the_reference_of_a_plan_are_looked_for_beside_it(tmp_path: Path) -> None:
+    (tmp_path / "ids.txt").write_text("rs101\n", encoding="utf-8")
+    (tmp_path / "panel.tsv").write_text("snp chrom pos a1 a2\nrs101 1 101 G C\n", encoding="utf-8")
+    design = StudyDesign(
+        n_cases=3,
+        n_controls=3,
+        sites=Sites.CALLED,
+        genotype_filter=GenotypeFilter.PUBLIC_LIST,
+        candidates=CandidateList(kind="file", path="ids.txt"),
+        reference="panel.tsv",
+    )
+    found = planned_places(design, base=tmp_path)
+    assert found is not None
+    assert (found.variants.snp.tolist(), found.variants.pos.tolist()) == (["rs101"], [101])

@@ -168,6 +168,21 @@ def test_every_row_is_looked_at_for_further_people_when_it_is_counted(tmp_path: 
     with pytest.raises(InvalidInput, match="genotypes of more than the 5 people"):
         study.count_calls()
     assert study.count_calls(np.arange(10), block=100).shape == (10, 2, 4)
+    people = open_people(prefix)
+    assert people is not None
+    with pytest.raises(InvalidInput, match="genotypes of more than the 5 people"):
+        list(people.sites(lambda *_: True))
+
+
+def test_a_column_is_named_only_with_a_file_of_phenotypes(prefix: Path, tmp_path: Path) -> None:
+    """A .fam has one phenotype: whoever names another would silently get that one."""
+    with pytest.raises(InvalidInput) as caught:
+        open_study(prefix, phenotype_name="diabetes")
+    assert caught.value.code == "phenotype.column-without-file"
+    table = tmp_path / "pheno.txt"
+    people = "".join(f"SECRET{i}\tNAME{i}\t1\t{1 + (i == 2)}\n" for i in range(5))
+    table.write_text("#FID\tIID\tasthma\tdiabetes\n" + people, encoding="utf-8")
+    assert open_study(prefix, phenotype=table, phenotype_name="diabetes").n_cases == 1
 
 
 def test_a_fam_with_a_line_too_many_is_told_to_whoever_opens_it_and_not_refused(tmp_path: Path) -> None:

@@ -178,6 +178,15 @@ def test_a_pgen_that_is_cut_off_is_told(prefix: Path) -> None:
         open_study(prefix).count_calls()
 
 
+def test_a_pgen_whose_header_its_own_library_does_not_read_is_told(prefix: Path) -> None:
+    pgen = prefix.with_suffix(".pgen")
+    whole = pgen.read_bytes()
+    pgen.write_bytes(whole[:12] + b"\0" + whole[13:])  # where the first block of records begins
+    with pytest.raises(InvalidInput) as caught:
+        open_study(prefix)
+    assert caught.value.code == "pgen.not-one"
+
+
 @pytest.mark.parametrize("n_snps", [1, 40, 70_000])
 @pytest.mark.parametrize("extra", [b"\0", b"rest of another file" * 100])
 def test_a_pgen_with_bytes_behind_its_last_record_is_told(tmp_path: Path, n_snps: int, extra: bytes) -> None:

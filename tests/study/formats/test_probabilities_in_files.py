@@ -12,6 +12,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats.certain_calls import NOTE as CERTAIN
 from gwasprivacy.study.formats.opened_study import SQUARES
+from gwasprivacy.study.formats.people_file import SiteCalls
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.vcf_probabilities import numbers
 from gwasprivacy.study.imputation import STEPS
@@ -206,3 +207,12 @@ def test_one_persons_odd_text_leaves_everybody_else_s_as_it_was(odd: bytes) -> N
     together = numbers([odd, *others], 1)
     assert np.array_equal(together[1:], alone)
     assert np.isnan(together[0, 0]) == (odd != b"2.0")
+
+
+def test_what_is_read_of_a_site_is_not_changed_by_whoever_reads_it() -> None:
+    calls = np.array([0, 1, 3], dtype=np.uint8)
+    site = SiteCalls(chrom="1", snp="rs1", pos=5, a1="A", a2="G", copies=calls, steps=np.zeros((3, 2), np.int16))
+    for array in (site.copies, site.steps):
+        assert array is not None
+        with pytest.raises(ValueError, match="read-only"):
+            array[0] = 1

@@ -14,8 +14,10 @@ from hypothesis import strategies as st
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.text_files import FileState
+from gwasprivacy.base.work import Work
 from gwasprivacy.study.counted_study import count_tables
-from gwasprivacy.study.formats.registry import open_study
+from gwasprivacy.study.formats.people_file import PEOPLE_STAGE
+from gwasprivacy.study.formats.registry import open_people, open_study
 from gwasprivacy.study.formats.vcf import call_codes
 from gwasprivacy.study.formats.vcf_study import refuse_too_many_sites
 from gwasprivacy.study.tables import NOT_REF
@@ -361,3 +363,13 @@ def test_a_million_sites_and_one_for_two_bytes_are_believed_and_no_more() -> Non
         with pytest.raises(InvalidInput) as caught:
             refuse_too_many_sites(most + 1, state, Path("packed.vcf.gz"))
         assert caught.value.code == "vcf.too-many-sites"
+
+
+def test_whoever_waits_for_the_people_of_a_packed_file_is_told_how_far_it_is_read(tmp_path: Path) -> None:
+    path = write_vcf(tmp_path, "1 5 rs1 A G GT 0/0 0/1 1/1 0/0", name="study.vcf.gz")
+    file = open_people(path)
+    assert file is not None
+    heard: list[tuple[str, int, int]] = []
+    list(file.sites(lambda *_: True, work=Work(progress=lambda *each: heard.append(each))))
+    assert len(heard) >= 2
+    assert set(heard) == {(PEOPLE_STAGE, path.stat().st_size, path.stat().st_size)}
