@@ -14,10 +14,12 @@ import pytest
 
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.cli.main import main
+from gwasprivacy.forecast.draw_in_its_place import draw_cost
 from gwasprivacy.forecast.exact_results import answer_exactly
 from gwasprivacy.forecast.study_worst import worst_of_study
 from gwasprivacy.membership.exact_linkage import LARGEST_BLOCK, leverages_of_blocks
 from gwasprivacy.membership.exact_results import LOOK_UP_TO, OK_UP_TO, Columns, ExactStudy, Verdict, advantage_of
+from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.statement.exact.exact_question import (
     ExactQuestion,
@@ -32,6 +34,7 @@ from gwasprivacy.study.formats.registry import open_people
 from gwasprivacy.study.study_leverages import study_leverages
 from gwasprivacy.study.trait import Trait
 from gwasprivacy.study.trait_study import open_trait_study
+from tests.release.kind_plans import plan_of
 from tests.study.make_plink import make_plink
 
 
@@ -243,6 +246,10 @@ def test_a_plan_says_sizes_and_what_its_draw_costs_in_participants(capsys: Any, 
     assert needed["draw"] > needed["without_privacy"] > 0
     assert "without privacy (quick estimate)." in " ".join(run(capsys, *of)[1].split())
     assert answer(capsys, "--participants", "900", "--columns", "counts", "--snps", "9")["participants_needed"] is None
+
+
+def test_a_plan_that_draws_nothing_costs_no_participants() -> None:
+    assert draw_cost(check_plan(plan_of("genotype counts"))) is None
 
 
 def test_the_private_draw_stands_beside_it(capsys: Any) -> None:

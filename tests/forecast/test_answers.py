@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.disease import CausalSnp, DiseaseModel
 from gwasprivacy.assumptions.probability_words import power_words, rough_percent
-from gwasprivacy.assumptions.scenario import Scenario
+from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.forecast import answers
@@ -17,7 +19,7 @@ from gwasprivacy.forecast.answers import is_clearly_less, people_needed, search,
 from gwasprivacy.forecast.curves import Curve, Point
 from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key
 from gwasprivacy.forecast.kept_results import KeepingExecutor
-from gwasprivacy.forecast.largest_and_executor import work_of
+from gwasprivacy.forecast.largest_and_executor import is_within_reach, work_of
 from gwasprivacy.forecast.planned import forecast
 from gwasprivacy.forecast.questions import lines_of, question_of
 from gwasprivacy.forecast.words import lead_words, margin_words, saved_words, share_with_margin, share_words
@@ -160,12 +162,31 @@ def test_people_saved_is_the_difference_of_the_numbers_that_are_shown() -> None:
     assert saved is not None
     assert (saved.fewer, saved.standard_error) == (470, 5.0)
     assert saved.share == 470 / 1480
+    of_interval = replace(mine, standard_error=None, low=1000, high=1020)
+    assert people_saved(of_interval, of_interval).standard_error == pytest.approx(math.hypot(5.1, 5.1), rel=0.01)  # type: ignore[union-attr]
     assert people_saved(mine, Needed(people=None, limit=9)) is None
     assert people_saved(other, mine).fewer == -470  # type: ignore[union-attr]
 
 
 def test_work_is_counted_in_fast_studies_of_ten_thousand_snps() -> None:
     assert work_of(Scenario(n_snps=20_000), 100) == 200
+
+
+def test_of_studies_made_one_by_one_those_of_a_panel_are_simulated_up_to_a_size() -> None:
+    snp = CausalSnp(snp="rs1", frequency=0.3, odds_ratio=2.0)
+    panel = Scenario(engine=Engine.PANEL, disease=DiseaseModel(causal=(snp,), prevalence=0.1))
+    assert is_within_reach(Scenario(), 10**6)
+    assert is_within_reach(panel, 40_000)
+    assert not is_within_reach(panel, 40_001)
+
+
+def test_progress_of_what_is_partly_kept_goes_on_where_it_was() -> None:
+    executor, told = KeepingExecutor(InlineExecutor(), {}), []
+    executor.map(abs, [-1, -2], progress=lambda *_: None)
+    executor.map(abs, [-1, -2, -3, -4], progress=lambda _stage, done, whole: told.append((done, whole)))
+    assert told[-1] == (4, 4)
+    assert {whole for _, whole in told} == {4}
+    assert min(done for done, _ in told) >= 2
 
 
 def test_whoever_waits_hears_of_each_new_result_once() -> None:

@@ -15,7 +15,7 @@ from gwasprivacy.forecast.opened_study import study_forecast
 from gwasprivacy.forecast.power import power_of
 from gwasprivacy.plan.another_mechanism import of_mechanism
 from gwasprivacy.plan.plan import Plan, in_step
-from gwasprivacy.plan.power import POWER, Power, check_power, power_sentences, short_power
+from gwasprivacy.plan.power import POWER, Power, check_power, power_in, power_sentences, short_power
 from tests.release.planning_scene import planning_plan
 
 SOME = Power(success=Metric.ALL, probability=0.5, low=0.4, high=0.6, n_studies=100, n_candidates=60, engine=Engine.FAST)
@@ -55,6 +55,7 @@ def test_no_power_without_assumptions_of_the_plans_own_nor_from_a_panel_of_the_u
     assert power_of(replace(plan, scenario=replace(plan.scenario, panel="panel.vcf")), found) is None
     assert power_of(plan, None) is None
     assert power_sentences(plan, None) == []
+    assert power_in({}) is None
 
 
 @pytest.mark.parametrize(

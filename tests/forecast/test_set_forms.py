@@ -14,7 +14,15 @@ from gwasprivacy.assumptions.scenario import AlleleSpectrum, Scenario
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.cli.main import main
-from gwasprivacy.forecast.set_forms import FormProposal, forms_of, proposal_of, proposal_words, propose_form, with_form
+from gwasprivacy.forecast.set_forms import (
+    FormProposal,
+    form_json,
+    forms_of,
+    proposal_of,
+    proposal_words,
+    propose_form,
+    with_form,
+)
 from gwasprivacy.mechanisms.set_score import USUAL_LEAD, SetScore
 from gwasprivacy.plan.another_mechanism import of_mechanism
 from gwasprivacy.plan.choices import ReleaseChoices
@@ -73,6 +81,14 @@ def test_where_more_is_published_than_is_causal_the_weakest_member_is_not_propos
     changed = with_form(plan, found.chosen.score)
     assert changed.release.set_score == found.chosen.score
     assert propose_form(changed, n_studies=6).own.power == pytest.approx(found.chosen.power)
+
+
+def test_programs_read_a_form_in_the_fields_of_a_plan() -> None:
+    for score in (SetScore(weights=(0.2, 0.8), lead=0.0), SetScore(at_least=1, lead=2.0)):
+        choices = ReleaseChoices(mechanism="joint", n_snps=2, **{**form_json(score), "set_weights": score.weights})
+        assert choices.set_score == score
+        read = form_json(score)["set_weights"]
+        assert (None if read is None else tuple(read)) == score.weights
 
 
 def test_only_joint_draws_score_sets() -> None:

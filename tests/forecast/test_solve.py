@@ -47,6 +47,7 @@ def test_a_plan_with_its_answer_has_the_wanted_power(plan: Plan, unknown: Unknow
     assert found.value is not None
     assert found.high is not None
     assert found.low <= found.value <= found.high
+    assert found.to_json().get("effect") == ("odds-ratio" if unknown is Unknown.EFFECT else None)
     question = question_of(with_solution(plan, found))
     line = question.line(Line.THIS)
     assert line is not None

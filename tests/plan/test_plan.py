@@ -26,15 +26,15 @@ from gwasprivacy.plan.choices import MOST_EFFECTS
 from gwasprivacy.plan.covariate_words import covariate_sentences
 from gwasprivacy.plan.people_words import one_sided_sentences
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, mechanism_names, plan_from_json
-from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.plan.plan_rules import check_plan, check_release
 from gwasprivacy.plan.plan_words import missing_calls_sentence
 from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.plan.preview_words import plan_in_words
 from gwasprivacy.plan.saved_plan import as_written, load_plan, new_plan, save_plan
-from gwasprivacy.plan.shift_words import weights_sentence
+from gwasprivacy.plan.shift_words import offset_sentence, weights_sentence
 from gwasprivacy.plan.study_previews import SIZES_IN_PLAN, WEIGHTS_IN_PLAN, secret_sizes_warnings
 from gwasprivacy.study.covariates import Covariate, Covariates
-from gwasprivacy.study.design import CandidateList, FillRule, Loci, StudyDesign, Weights
+from gwasprivacy.study.design import CandidateList, FillRule, Loci, Sites, StudyDesign, Weights
 from gwasprivacy.study.stratum import Stratum
 from tests.release.kind_plans import plan_of
 
@@ -388,6 +388,31 @@ def test_a_common_belief_in_case_status_stays_the_share_of_cases_of_a_study_of_a
     assert (found.prior, found.invited) == (PriorRange.single(0.5), (300, 600))
     own = replace(common, prior=PriorRange.single(0.4), invited=None)
     assert attacker_of_size(own, old, new) == own
+
+
+def test_of_so_many_invited_the_study_s_own_number_is_that_of_a_study_of_another_size() -> None:
+    old, new = StudyDesign(n_cases=100, n_controls=300), StudyDesign(n_cases=300, n_controls=300)
+    invited = AdversaryModel(prior=PriorRange.invited(400, 1200), invited=(400, 1200))
+    found = attacker_of_size(invited, old, new)
+    assert (found.prior, found.invited) == (PriorRange.invited(600, 1200), (600, 1200))
+    assert attacker_of_size(invited, old, old) == invited
+
+
+def test_sites_of_a_caller_are_released_from_a_public_list_alone() -> None:
+    called = replace(plan_of("selection"), design=replace(plan_of("selection").design, sites=Sites.CALLED))
+    with pytest.raises(PrivacyRefusal) as refused:
+        check_release(called)
+    assert refused.value.code == "plan.called-own-sites"
+
+
+@pytest.mark.parametrize(
+    ("offset", "said"),
+    [(1.0, ", the mean of a SNP"), (2.0, ", twice the mean of a"), (1.5, ", 1.5 times the mean of a")],
+)
+def test_the_offset_of_a_score_is_said_in_its_means(offset: float, said: str) -> None:
+    plan = new_plan(release=ReleaseChoices(score=ScoreChoice(name="tv", offset=offset)))
+    assert said in offset_sentence(plan)
+    assert offset_sentence(new_plan(release=ReleaseChoices(score=ScoreChoice(name="tv")))) == ""
 
 
 def test_a_new_plan_publishes_as_many_snps_as_it_assumes_causal_ones() -> None:
