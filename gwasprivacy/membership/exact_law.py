@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 import numpy.typing as npt
@@ -59,8 +59,10 @@ class ExactRoc:
     ratio: FloatArray
     inside: FloatArray
     outside: FloatArray
+    _rising: FloatArray = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "_rising", np.cumsum(self.inside[::-1]))
         freeze(self)
 
     @property
@@ -79,8 +81,7 @@ class ExactRoc:
 
     def quantile_inside(self, share: float) -> float:
         """The ratio below which this share of participants lies."""
-        rising = np.cumsum(self.inside[::-1])
-        place = int(np.searchsorted(rising, share * rising[-1]))
+        place = int(np.searchsorted(self._rising, share * self._rising[-1]))
         return float(self.ratio[::-1][min(place, len(self.ratio) - 1)])
 
 
