@@ -95,24 +95,16 @@ def selection_case(
     numbers = sorted({n_snps, 3 * n_snps, *design.falling})
     told = _advantage if for_advantage else _guarantee
 
-    @functools.cache
-    def share(above: float, others: int) -> float:
-        """Pr[exactly the first M are published] where they score ``above`` the ``others``: what all score besides changes nothing."""
-        return set_utility(
-            np.array([above] * n_snps + [0.0] * others),
-            np.arange(n_snps),
-            sensitivity=sensitivity * noise_factor,
-            epsilon=epsilon,
-            n_snps=n_snps,
-            mechanism=mechanism,
-            set_score=set_score,
-        ).p_all
+    noise = sensitivity * noise_factor
 
     best, chosen = -math.inf, None
     for up in rising:
         for down in sinking:
             for others in numbers:
-                before, after = (share(round(up[side] - down[side], 9), others) for side in (0, 1))
+                before, after = (
+                    _share(round(up[side] - down[side], 9), n_snps, others, mechanism, noise, epsilon, set_score)
+                    for side in (0, 1)
+                )
                 value = told(before, after) - _PRICE * others
                 if value > best:
                     best = value
@@ -123,6 +115,22 @@ def selection_case(
         title=title, mechanism=mechanism, scores=chosen, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps,
         target=tuple(range(n_snps)), noise_factor=noise_factor, set_score=set_score,
     )  # fmt: skip
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def _share(
+    above: float, n_snps: int, others: int, mechanism: str, sensitivity: float, epsilon: float, set_score: SetScore
+) -> float:
+    """Pr[exactly the first M are published] where they score ``above`` the ``others``: what all score besides changes nothing."""
+    return set_utility(
+        np.array([above] * n_snps + [0.0] * others),
+        np.arange(n_snps),
+        sensitivity=sensitivity,
+        epsilon=epsilon,
+        n_snps=n_snps,
+        mechanism=mechanism,
+        set_score=set_score,
+    ).p_all
 
 
 def _form(mechanism: str, set_score: SetScore, n_snps: int) -> str:

@@ -5,6 +5,7 @@ Which genotype counts a group has there is the score's to say (``Score.worst_gro
 
 from __future__ import annotations
 
+import functools
 import itertools
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -134,6 +135,7 @@ def _in_the_other_group(
                 yield r, s, fewer, (more[0], more[1], more[2])
 
 
+@functools.lru_cache(maxsize=64)
 def worst_moves(
     score: ScoreChoice, n_cases: int, n_controls: int, neighbours: Neighbours, *, public_controls: bool = False
 ) -> Moves:
