@@ -32,7 +32,7 @@ def test_a_plan_is_attacked_as_it_would_be_released() -> None:
     assert question.refused == ""
     assert question.request == lines_of(plan)[0].request
     assert lines_of(plan)[0].line is Line.THIS
-    assert (question.n_cases, question.n_controls) == (100, 50)
+    assert (question.n_cases, question.n_controls, question.n_participants) == (100, 50, 0)
     large = replace(plan, design=StudyDesign(n_cases=8000, n_controls=4000))
     asked = attack_question(large)
     assert (asked.n_cases, asked.n_controls) == (5000, 2500)

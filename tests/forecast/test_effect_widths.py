@@ -62,6 +62,7 @@ def trait_plan(**trait: float) -> Plan:
 def test_a_slope_is_forecast_as_clipping_leaves_it_and_in_the_unit_that_is_published() -> None:
     in_sd = trait_plan(low=23.0, high=31.0, mean=27.0, sd=4.0, clip_sd=1.0)
     (found,) = expected_slopes(in_sd)
+    assert expected_effects(in_sd) == expected_slopes(plan_with(0.35)) == ()
     assert found.beta.value is not None
     # 2Φ(1) − 1 of it is left, a little less where people stand beside the middle.
     assert found.beta.value == pytest.approx(0.683 * found.assumed, rel=0.02)

@@ -29,6 +29,7 @@ def release(**fields: object) -> Plan:
         (BASE, ""),
         (attacker(group_size=2), "family size 2"),
         (release(epsilon=0.35), "ε 0.35 instead of 0.693"),
+        (release(budget=0.35), "ε 0.35 instead of 0.693"),
         (attacker(target=Target(TargetKind.GAMMA, 1.2)), "γ 1.2 instead of 1.5"),
         (attacker(prior=PriorRange(0.1, 0.5)), "prior 10–50 % instead of 50 %"),
         (release(n_snps=5), "5 SNPs published instead of 2"),
