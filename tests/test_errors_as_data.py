@@ -12,7 +12,7 @@ from string import Formatter
 
 from gwasprivacy.base.error_texts import all_advice, every_error
 from gwasprivacy.cli.main import SUBCOMMANDS
-from tests.parsed import parsed
+from tests.parsed import nodes, parsed
 
 PACKAGE = Path(__file__).resolve().parent.parent / "gwasprivacy"
 NOT_VALUES = {"remedy", "field", "hint"}
@@ -41,7 +41,7 @@ def kinds() -> frozenset[str]:
     bases = {
         node.name: {base.id for base in node.bases if isinstance(base, ast.Name)}
         for tree in trees().values()
-        for node in ast.walk(tree)
+        for node in nodes(tree)
         if isinstance(node, ast.ClassDef)
     }
     while more := {name for name, over in bases.items() if over & known} - known:
@@ -51,7 +51,7 @@ def kinds() -> frozenset[str]:
 
 def own_constructors(tree: ast.Module) -> Iterator[ast.Call]:
     """``super().__init__(…)`` within a class of errors."""
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         if isinstance(node, ast.ClassDef) and node.name in kinds() - {"GwasPrivacyError"}:
             yield from (
                 call
@@ -61,12 +61,17 @@ def own_constructors(tree: ast.Module) -> Iterator[ast.Call]:
             )
 
 
-def errors_made(folders: tuple[str, ...] = ()) -> Iterator[tuple[str, ast.Call]]:
+@cache
+def errors_made(folders: tuple[str, ...] = ()) -> tuple[tuple[str, ast.Call], ...]:
     """Every place that makes an error, outside ``folders``: where, and the call."""
+    return tuple(_errors_made(folders))
+
+
+def _errors_made(folders: tuple[str, ...]) -> Iterator[tuple[str, ast.Call]]:
     with_constructors = {
         node.name
         for tree in trees().values()
-        for node in ast.walk(tree)
+        for node in nodes(tree)
         if isinstance(node, ast.ClassDef)
         and node.name in kinds() - {"GwasPrivacyError"}
         and any(isinstance(part, ast.FunctionDef) and part.name == "__init__" for part in node.body)
@@ -74,7 +79,7 @@ def errors_made(folders: tuple[str, ...] = ()) -> Iterator[tuple[str, ast.Call]]
     for name, tree in trees().items():
         if name.split("/")[0] in folders:
             continue
-        for node in ast.walk(tree):
+        for node in nodes(tree):
             called = node.func if isinstance(node, ast.Call) else None
             if isinstance(called, ast.Name) and called.id in kinds() - with_constructors:
                 assert isinstance(node, ast.Call)
@@ -88,7 +93,7 @@ def command_line() -> re.Pattern[str]:
     flags = {
         argument.value
         for name, tree in trees().items()
-        for node in ast.walk(tree)
+        for node in nodes(tree)
         if isinstance(node, ast.Call)
         and (declares_an_option(node) or (name.startswith("cli/") and ast.unparse(node.func).endswith("add_argument")))
         for argument in node.args
@@ -191,13 +196,13 @@ def test_every_error_outside_the_front_ends_has_a_code_and_no_ready_hint() -> No
     assert not ready
 
 
-def texts(tree: ast.Module) -> Iterator[ast.Constant]:
+@cache
+def texts(tree: ast.Module) -> tuple[ast.Constant, ...]:
     """Literal texts that are not docstrings, and not those of a declared option."""
-    alone = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    alone |= {id(part) for node in ast.walk(tree) if declares_an_option(node) for part in ast.walk(node)}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in alone:
-            yield node
+    alone = {id(node.value) for node in nodes(tree) if isinstance(node, ast.Expr)}
+    alone |= {id(part) for node in nodes(tree) if declares_an_option(node) for part in ast.walk(node)}
+    texts = (node for node in nodes(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str))
+    return tuple(node for node in texts if id(node) not in alone)
 
 
 def test_no_text_outside_the_command_line_names_an_option_or_a_subcommand() -> None:
@@ -226,7 +231,7 @@ def looks_at_texts(tree: ast.AST) -> Iterator[int]:
         )
         return named and "error" in ast.unparse(node)
 
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         if isinstance(node, ast.Compare) and any(is_text_of_an_error(part) for part in [node.left, *node.comparators]):
             yield node.lineno
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
@@ -268,7 +273,7 @@ def test_every_advice_is_given_and_every_name_of_one_is_known() -> None:
     offered = [
         (name, part)
         for name, tree in trees().items()
-        for call in ast.walk(tree)
+        for call in nodes(tree)
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute)
         if call.func.attr in ("offer", "also") and ast.unparse(call.func).endswith(("error.offer", ".also"))
         for part in names_in(call.args[0] if call.args else None)

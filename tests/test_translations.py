@@ -17,7 +17,7 @@ import pytest
 from gwasprivacy.base.error_texts import all_advice, every_error
 from gwasprivacy.base.quantities import Phrase
 from tests.known_words import WordsGuard
-from tests.parsed import parsed
+from tests.parsed import nodes, parsed
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "gwasprivacy"
@@ -45,9 +45,9 @@ def sayings() -> list[tuple[str, ast.Call]]:
         if name in SAY_OTHERS:
             continue
         tree = parsed(path)
-        imports = (node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom))
+        imports = (node for node in nodes(tree) if isinstance(node, ast.ImportFrom))
         here = {each.name for node in imports if node.module == "gwasprivacy.base.language" for each in node.names}
-        for node in ast.walk(tree):
+        for node in nodes(tree):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SAYERS & here:
                 found.append((f"{name}:{node.lineno}", node))
     return found

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 
-from tests.parsed import parsed
+from tests.parsed import parsed, walked
 
 NAME = "gwasprivacy"
 STORY = (
@@ -63,7 +63,7 @@ class Source:
     @cached_property
     def nodes(self) -> tuple[ast.AST, ...]:
         """Of the tree, all; many rules go through them."""
-        return tuple(ast.walk(self.tree))
+        return tuple(walked(self.tree))
 
     def imports(self) -> tuple[Import, ...]:
         return self._imports

@@ -14,6 +14,8 @@ from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.parsed import walked
+
 PROJECT = Path(__file__).resolve().parents[2]
 STRONG = re.compile(
     r"\bprove[nsd]?\b|\bprovabl\w+|\bguarante(?:e|es|eed)\b|\bno attack\w*|\bno private\b|\bcosts? no privacy\b|\bnothing else\b|\bcomputing power\b|"
@@ -45,7 +47,8 @@ def _strings(tree: ast.Module) -> Iterator[tuple[str, bool]]:
     """Every string that can be read as a sentence, and whether it belongs to a refusal.  Places of f-strings are {}."""
     silent: set[int] = set()
     refusing: set[int] = set()
-    for node in ast.walk(tree):
+    every = walked(tree)
+    for node in every:
         body = getattr(node, "body", None)
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             silent |= {id(each.value) for each in body or () if isinstance(each, ast.Expr)}
@@ -55,7 +58,7 @@ def _strings(tree: ast.Module) -> Iterator[tuple[str, bool]]:
             refusing |= {id(each) for each in ast.walk(node)}
         if isinstance(node, ast.JoinedStr):
             silent |= {id(each) for each in node.values}
-    for node in ast.walk(tree):
+    for node in every:
         if id(node) in silent:
             continue
         if isinstance(node, ast.JoinedStr):

@@ -19,7 +19,7 @@ import pytest
 from gwasprivacy.cli import main as cli_main
 from gwasprivacy.cli.main import SUBCOMMANDS
 from tests.architecture.rules import RULES, STORY
-from tests.parsed import parsed
+from tests.parsed import parsed, walked
 
 PROJECT = Path(__file__).resolve().parents[2]
 PAGES = sorted(
@@ -61,7 +61,7 @@ def tracked() -> list[Path]:
 def functions_of(path: Path) -> frozenset[str]:
     """Every function, method and class of a Python file, and its module-level names."""
     named = set()
-    for node in ast.walk(parsed(path)):
+    for node in walked(parsed(path)):
         if isinstance(node, ast.Name):
             named.add(node.id)
         elif isinstance(node, ast.FunctionDef | ast.ClassDef):

@@ -11,7 +11,7 @@ import pytest
 
 from gwasprivacy.base.sentences import EDITION, OF_FILES, sentences
 from tests.claims.texts import PROJECT
-from tests.parsed import parsed
+from tests.parsed import nodes, parsed
 
 SAY_INSTEAD = {
     r"true SNPs?": "causal SNPs",
@@ -85,14 +85,14 @@ def texts_of_code() -> Iterator[tuple[str, str]]:
         tree = parsed(path)
         docstrings = {
             id(node.body[0].value)
-            for node in ast.walk(tree)
+            for node in nodes(tree)
             if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
             and node.body
             and isinstance(node.body[0], ast.Expr)
         }
-        beside = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-        for node in ast.walk(tree):
-            if not isinstance(node, ast.Constant) or id(node) in docstrings | beside:
+        beside = docstrings | {id(node.value) for node in nodes(tree) if isinstance(node, ast.Expr)}
+        for node in nodes(tree):
+            if not isinstance(node, ast.Constant) or id(node) in beside:
                 continue
             if isinstance(node.value, str) and " " in node.value.strip():
                 yield f"{path.relative_to(PROJECT)}:{node.lineno}", node.value
