@@ -116,6 +116,15 @@ def test_a_request_holds_no_mark_that_anybody_else_could_test(office: Office) ->
     assert not Ledger(office.scene.ledger).read().accounts
 
 
+def test_whoever_may_not_sign_asks_for_no_approval_and_begins_no_ledger(office: Office) -> None:
+    office.site.put(approvers=[office.board.key_id], signers=[office.scene.key.key_id])
+    with pytest.raises(PrivacyRefusal) as caught:
+        office.request(key=generate_key())
+    assert caught.value.code == "policy.other-signer"
+    assert not office.scene.ledger.exists()
+    assert office.request().is_file()
+
+
 # The ways ---------------------------------------------------------------------------------------------------------------
 
 

@@ -115,6 +115,7 @@ def test_two_tables_of_the_same_sums_differ_where_their_strata_do() -> None:
     ("parts", "strata", "words"),
     [
         (PARTS[:1], ((2, 1), (1, 2)), "shape"),
+        (np.array(PARTS, dtype=float), ((2, 1), (1, 2)), "integers"),
         (PARTS, ((1, 1), (2, 2)), "in a stratum"),
         (PARTS, ((2, 1), (1, 2), (1, 0)), "shape"),
         ([[[[3, -1, 0], [0, 1, 0]], PARTS[0][1]], PARTS[1]], ((2, 1), (1, 2)), "≥ 0"),

@@ -12,6 +12,7 @@ from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.release.keys.signer import read_signer, signer_of, signer_path, write_signer
 from gwasprivacy.release.signing import change_passphrase, generate_key, load_signing_key, sign_payload, write_key_pair
 from gwasprivacy.release.verify import verify_report
+from gwasprivacy.statement.public_keys import LABEL
 from gwasprivacy.statement.signer import Signer
 from tests.release.planning_scene import KEY, planned_thrice
 
@@ -81,3 +82,11 @@ def test_a_planning_report_may_name_its_signer_too(tmp_path: Path) -> None:
 def test_nothing_typed_names_nobody() -> None:
     assert signer_of("  ", None) is None
     assert signer_of(" Ada  Example ", " ") == Signer(name="Ada Example")
+
+
+def test_a_key_file_that_names_two_keys_says_of_neither_who_signs(tmp_path: Path) -> None:
+    key = tmp_path / "curator.key.pem"
+    key.write_bytes(b"".join(b"%s %s\n" % (LABEL, letter * 64) for letter in (b"a", b"b")))
+    with pytest.raises(InvalidInput) as caught:
+        write_signer(key, None)
+    assert caught.value.code == "signer.key-without-id"
