@@ -138,9 +138,10 @@ def test_the_size_is_dragged_on_the_curves_as_one_step_with_the_same_share_of_ca
     plot = people.sheets.people_plot
     people.answer_card.more.set_open(True)
     assert plot.here_text.toPlainText() == "your study: 900"
-    drag(plot, (np.log10(900), 0.5), (np.log10(3000), 0.5))
+    # Not as far as the curves end: where a busy machine shows new ones meanwhile, they end nearer, and so does a drag.
+    drag(plot, (np.log10(900), 0.5), (np.log10(2000), 0.5))
     design = document.plan.design
-    assert design.n_people == pytest.approx(3000, rel=0.05)
+    assert design.n_people == pytest.approx(2000, rel=0.05)
     assert design.n_cases == 2 * design.n_controls, "the curves are of this share of cases"
     assert plot.here_text.toPlainText() == f"your study: {design.n_people:,}"
     assert people.numbers.tiles["here"].caption.text() == f"with your {design.n_people:,} participants"
