@@ -180,6 +180,13 @@ def test_people_of_the_open_study_are_no_panel_whatever_they_are_called_there(tm
     require_unknown_people(panel(mixed), KnownPeople())  # nobody is known here
 
 
+def test_a_panel_that_lies_beside_the_plan_is_found_there(scene: Scene) -> None:
+    copied = Scenario(disease=DISEASE, engine=Engine.RESAMPLE, panel="study.bed")
+    with pytest.raises(PrivacyRefusal) as caught:
+        require_other_people(copied, scene.folder, KnownPeople(study=scene.study.with_suffix(".bed")))
+    assert caught.value.code == "panel.people-of-study"
+
+
 def test_a_plan_whose_people_are_imagined_asks_nobody(scene: Scene) -> None:
     """Without a panel, or with one that only lends its frequencies, no file is opened."""
     known = KnownPeople(study=scene.folder / "there is none")

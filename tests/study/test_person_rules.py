@@ -12,10 +12,13 @@ import pytest
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.work import UNWATCHED
 from gwasprivacy.study.formats.opened_study import MISSING
+from gwasprivacy.study.formats.registry import open_people
 from gwasprivacy.study.person_rules.heterozygosity import Heterozygosity, tells_sex
+from gwasprivacy.study.person_rules.own_records import passing
 from gwasprivacy.study.person_rules.recorded_sex import FEMALE, MALE, UNKNOWN, recorded_sex
 from gwasprivacy.study.person_rules.rules import PersonRules
 from gwasprivacy.study.person_rules.set_aside import StudyUnderRules
+from tests.study.make_plink import make_plink
 
 
 @pytest.mark.parametrize("n_columns", [4, 5])
@@ -77,3 +80,12 @@ def test_inbreeding_is_what_is_missing_of_the_heterozygotes_that_are_expected() 
     for copies in ([0, 1, 1, MISSING], [2, 1, 0, MISSING]):
         sums.add(np.array(copies, dtype=np.uint8), 0.5)
     assert np.array_equal(sums.inbreeding, [1.0, -1.0, 0.0, np.nan], equal_nan=True)
+
+
+def test_the_ends_of_a_range_of_inbreeding_pass_and_whoever_has_no_call_does_not(tmp_path: Path) -> None:
+    calls = np.array([[0, 1, 1, MISSING], [2, 1, 0, MISSING]])
+    people = open_people(make_plink(tmp_path, calls, [True] * 4))
+    assert people is not None
+    for ends, who in (((0.0, 1.0), [True, False, True, False]), ((-1.0, 0.0), [False, True, True, False])):
+        rules, frequencies = PersonRules(heterozygosity=ends), {"rs1": 0.5, "rs2": 0.5}
+        assert passing(people, rules, lambda *_: True, frequencies, None, work=UNWATCHED).tolist() == who

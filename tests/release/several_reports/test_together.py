@@ -19,9 +19,11 @@ from gwasprivacy.release.ledger.ledger import Ledger, record_look
 from gwasprivacy.release.several_reports.chain import Doubt, chain_findings
 from gwasprivacy.release.several_reports.check import Together, ledgers_of, together_of
 from gwasprivacy.release.several_reports.checked_files import CheckedFile, reports_among, verify_each
+from gwasprivacy.release.several_reports.totals import account_totals
 from gwasprivacy.release.signing import generate_key, write_key_pair
 from gwasprivacy.release.verify import Verification
 from gwasprivacy.rendering.verification_slip import slip_pages
+from gwasprivacy.statement.spending import RELEASE_STATES
 from tests.release.preparing import prepare_release
 from tests.release.scene import PASSPHRASE, Scene, set_up, small_plan
 
@@ -95,6 +97,16 @@ def test_a_report_that_was_not_given_is_named_and_its_epsilon_counted(story: Sto
     assert "small-2.release.json" in found.ledgers[0].findings[0].words
     (account,) = found.ledgers[0].accounts
     assert (account.n_releases, account.n_given) == (3, 2)
+    assert to_units(account.total.epsilon) == to_units(1.5)
+
+
+def test_each_earlier_release_whose_report_was_never_published_is_counted(story: Story) -> None:
+    (ledger,) = together(story, story.third).ledgers
+    (third,) = ledger.reports
+    predicate = copy.deepcopy(third.report.predicate)
+    for other in predicate["earlier_releases"]:
+        other |= {"payload_sha256": None, "state": RELEASE_STATES[1]}
+    (account,) = account_totals([replace(third, report=replace(third.report, predicate=predicate))])
     assert to_units(account.total.epsilon) == to_units(1.5)
 
 
