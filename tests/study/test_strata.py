@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.study.counted_study import count_candidates, count_tables
 from gwasprivacy.study.design import FillRule, Stratum, StudyDesign
 from gwasprivacy.study.fitting_sizes import require_the_plans_total
@@ -383,3 +383,16 @@ def test_a_study_of_another_number_of_people_is_told_the_plan_s(prefix: Path) ->
     require_the_plans_total(study, PLANNED)
     with pytest.raises(InvalidInput, match="participants"):
         require_the_plans_total(study, StudyDesign(n_cases=3, n_controls=3))
+
+
+@pytest.mark.parametrize(
+    "name", ["", "n" * 81, " north", "north ", "no\nrth", "no\u202erth", 5, None], ids=["empty", "long", "before", "behind", "line", "turned", "number", "none"]
+)  # fmt: skip
+def test_a_name_that_a_stratum_cannot_have(name: object) -> None:
+    with pytest.raises(InvalidPlan) as caught:
+        Stratum(name=name, n_cases=1, n_controls=1)  # type: ignore[arg-type]
+    assert caught.value.code == "design.stratum-name"
+
+
+def test_a_stratum_s_name_may_be_eighty_characters_of_any_script() -> None:
+    assert [Stratum(name=name, n_cases=1, n_controls=1).name for name in ("n", "北" * 80, "north west")]
