@@ -5,7 +5,9 @@ No other place of the window shows a progress of its own.
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QProgressBar, QPushButton, QWidget
+from shiboken6 import isValid
 
 from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.time_left import duration
@@ -41,6 +43,8 @@ class JobStatus(QWidget):
         for widget, stretch in ((self.stage, 1), (self.bar, 0), (self.left, 0), (self.cancel, 0)):
             layout.addWidget(widget, stretch)
         keep(self, "room", self._keep_room)
+        self._before: QWidget | None = None  # what had the focus before Cancel
+        QApplication.instance().focusChanged.connect(self._remember)  # type: ignore[union-attr]
         jobs.updated.connect(self._show)
         self._show()
 
@@ -51,10 +55,23 @@ class JobStatus(QWidget):
         self.cancel.ensurePolished()
         self.setFixedHeight(self.cancel.sizeHint().height() + 6)
 
+    def _remember(self, old: QWidget | None, new: QWidget | None) -> None:
+        if new is self.cancel:
+            self._before = old
+
+    def _give_focus_back(self) -> None:
+        """To where it was before Cancel, which can no longer be pressed: Qt would give it to whatever comes next, at the top of a
+        column perhaps, which then scrolls there, away from what is said about the end."""
+        before = self._before
+        if self.window().focusWidget() is self.cancel and before is not None and isValid(before):
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _show(self) -> None:
         running = self._jobs.running
         firm = [job for job in running if not job.can_be_abandoned]
         self._job = firm[-1] if firm else running[-1] if running else None
+        if self._job is None or self._job.cancel_asked:
+            self._give_focus_back()
         for widget in (self.bar, self.left, self.cancel):
             widget.setVisible(self._job is not None)
         if self._job is None:

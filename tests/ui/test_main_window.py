@@ -482,6 +482,40 @@ def test_one_cancel_stops_whatever_runs_but_spends_nothing_else(qtbot: QtBot, wi
     qtbot.waitUntil(lambda: window.jobs.running == [])
 
 
+@pytest.mark.parametrize("abandon", [True, False], ids=["at once", "when it can"])
+@pytest.mark.parametrize("way", ["mouse", "keyboard"])
+def test_after_cancel_the_focus_is_where_it_was_before(
+    qtbot: QtBot, window: MainWindow, abandon: bool, way: str
+) -> None:
+    """It went to whatever came next, the head of the Release column perhaps, which scrolled there: away from what is said about the end."""
+    status = window.findChild(JobStatus)
+    assert status is not None
+    go = threading.Event()
+
+    def work(*, work: Work) -> None:
+        work.progress("Drawing", 1, 4)
+        go.wait(20)
+        work.check()
+
+    here = window.model_tab.guarantee_card.fields[TargetKind.GAMMA]
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    here.setFocus()
+    lane = Lane(window.jobs, "release")
+    lane.start(work, title="Release", on_done=print, abandon=abandon)
+    qtbot.waitUntil(lambda: status.stage.text() == "Drawing")
+    if way == "mouse":
+        qtbot.mouseClick(status.cancel, Qt.MouseButton.LeftButton)
+    else:
+        status.cancel.setFocus(Qt.FocusReason.TabFocusReason)
+        qtbot.keyClick(status.cancel, Qt.Key.Key_Space)
+    assert not (status.cancel.isVisible() and status.cancel.isEnabled())
+    assert QApplication.focusWidget() is here
+    go.set()
+    qtbot.waitUntil(lambda: not lane.is_running)
+    assert QApplication.focusWidget() is here
+
+
 def test_a_bug_says_where_the_log_is_and_quotes_nothing(qtbot: QtBot, window: MainWindow, dialogs: Any) -> None:
     def work(*, work: Work) -> None:
         raise KeyError("patient-17")
