@@ -11,12 +11,10 @@ import multiprocessing
 import os
 import secrets
 import struct
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any
 
 from gwasprivacy.base.platforms.durability import remove_held
 from gwasprivacy.base.platforms.opening import OWNER_ONLY, create_new
@@ -98,7 +96,7 @@ def drive_of(path: Path) -> Drive:
     import psutil  # only where a ledger is opened
 
     try:
-        mounted = _listed(psutil.disk_partitions)
+        mounted = psutil.disk_partitions(all=True)
     except (psutil.Error, OSError):
         return _LOCAL
     found, longest, text = _LOCAL, -1, str(path)
@@ -112,28 +110,6 @@ def drive_of(path: Path) -> Drive:
     return found
 
 
-def _listed(ask: Callable[..., Sequence[Any]]) -> Sequence[Any]:
-    """What is mounted, asked for anew unless the system's own table is the same to the byte: a release opens its ledger six times."""
-    table = _table()
-    if table is None or (table, ask) not in _known:
-        found = ask(all=True)
-        if table is None or table != _table():  # nothing was mounted meanwhile
-            return found
-        _known.clear()
-        _known[table, ask] = found
-        return found
-    return _known[table, ask]
-
-
-def _table() -> bytes | None:
-    """None where there is none, as outside Linux."""
-    try:
-        return Path("/proc/self/mounts").read_bytes()
-    except OSError:
-        return None
-
-
-_known: dict[tuple[bytes, object], Sequence[Any]] = {}
 _trusted: set[tuple[Path, Drive]] = set()
 
 

@@ -141,27 +141,3 @@ def test_where_no_file_can_be_made_opening_the_ledger_says_why(tmp_path: Path) -
 def test_a_drive_says_what_it_is() -> None:
     assert Drive(kind="nfs", options=frozenset({"nolock"})).keeps_locks_to_itself
     assert not Drive(kind="ext4", options=frozenset({"nolock"})).keeps_locks_to_itself
-
-
-def test_mounts_are_listed_anew_once_the_system_s_table_changes(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    """And as long as it says the same, not again; where there is none, always."""
-    tables, listed = [b"one"], []
-    kinds = iter(("ext4", "nfs4", "xfs", "btrfs", "zfs"))
-
-    def ask(all: bool) -> list[SimpleNamespace]:
-        listed.append(next(kinds))
-        return [SimpleNamespace(mountpoint="/", fstype=listed[-1], opts="rw")]
-
-    monkeypatch.setattr(psutil, "disk_partitions", ask)
-    monkeypatch.setattr(drives, "_table", lambda: tables[-1])
-    assert [drive_of(tmp_path).kind for _ in range(3)] == ["ext4"] * 3
-    tables.append(b"two")
-    assert [drive_of(tmp_path).kind for _ in range(2)] == ["nfs4"] * 2
-    seen = iter((b"three", b"meanwhile another", b"three", b"three"))
-    monkeypatch.setattr(drives, "_table", lambda: next(seen))
-    assert drive_of(tmp_path).kind == "xfs"  # and not kept, since something was mounted meanwhile
-    assert drive_of(tmp_path).kind == "btrfs"
-    monkeypatch.setattr(drives, "_table", lambda: None)
-    assert drive_of(tmp_path).kind == "zfs"
