@@ -9,7 +9,6 @@ returned a child of what was asked, and a living control of the program would co
 
 from __future__ import annotations
 
-import functools
 import json
 import os
 import re
@@ -40,7 +39,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import getCppPointer
 
-from tests.journeys.still_picture import StillPicture
+from tests.journeys.still_picture import StillPicture, kinds_of
 from tests.ui.clipped_texts import clipped, clipped_in_plots
 
 LOOK_MS = 15  # between two looks while somebody waits
@@ -262,7 +261,7 @@ class Observer(QObject):
                 yield from self._tabs(widget, question)
             if question.get("focused") and not self._has_focus(widget):
                 continue
-            if "kind" in question and question["kind"] not in _kinds(type(widget)):
+            if "kind" in question and question["kind"] not in kinds_of(type(widget)):
                 continue  # before anything is asked of it: most are of another kind, and each look asks all
             if _may_be(self._words(widget), question):  # where things lie takes a hundred times as long to find out
                 yield self._facts(widget)
@@ -274,7 +273,7 @@ class Observer(QObject):
         names = _names(widget)
         return {
             "id": _identity(widget),
-            "kinds": _kinds(type(widget)),
+            "kinds": kinds_of(type(widget)),
             "name": names[0],
             "names": names,
             "text": own_text(widget),
@@ -364,12 +363,6 @@ class Observer(QObject):
         return [round(ratio * point.x()), round(ratio * point.y())]
 
 
-@functools.cache
-def _kinds(kind: type[QWidget]) -> list[str]:
-    """What a control is, from the class of the program to that of Qt."""
-    return [each.__name__ for each in kind.__mro__ if issubclass(each, QWidget)]
-
-
 def _names(widget: QWidget) -> list[str]:
     """What a person may call a control: what a screen reader reads, and what stands on it."""
     names = [widget.accessibleName()]
@@ -439,9 +432,8 @@ def _scroll_area(widget: QWidget) -> QRect | None:
     scrolls.  Where nothing of it can be seen: the nearest area of which something can."""
     everything = QApplication.allWidgets()
     around = [each for each in everything if isinstance(each, QScrollArea) and each.isAncestorOf(widget)]
-    plain_ones = (
-        [each for each in everything if type(each) is QWidget] if around else []
-    )  # as every such room is, and few others
+    # As every room is, and few others: the class is sooner known than the name.
+    plain_ones = [each for each in everything if type(each) is QWidget] if around else []
     rooms = [each for each in plain_ones if each.objectName() == "qt_scrollarea_viewport"]
     seen: QRect | None = None
     for area in sorted(around, key=lambda each: sum(each.isAncestorOf(other) for other in around), reverse=True):

@@ -7,6 +7,7 @@ scrolled differs too: a column is shown from its top, or so that the control wit
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Iterable
 from typing import Any
@@ -124,7 +125,13 @@ def _visible(application: QApplication) -> list[QWidget]:
 
 
 def _is_hidden(widget: QWidget, hidden: set[str]) -> bool:
-    return not hidden.isdisjoint({widget.accessibleName(), *(each.__name__ for each in type(widget).__mro__)})
+    return not hidden.isdisjoint({widget.accessibleName(), *kinds_of(type(widget))})
+
+
+@functools.cache
+def kinds_of(kind: type[QWidget]) -> list[str]:
+    """What a control is, from the class of the program to that of Qt."""
+    return [each.__name__ for each in kind.__mro__ if issubclass(each, QWidget)]
 
 
 class Cover(QWidget):

@@ -41,8 +41,8 @@ class NoiseKind(Enum):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Clock:
     """A law of arrival times, of scores with ``noise``.  ``law(u)`` gives (F, 1 − F, u·F′), each of u's shape, exact where F is near 0 or 1; u ≤ e^700.
-    ``arrived(u)`` is the first of them alone, sooner.  ``above(logs, times, at)``: Σ times·F(e^{logs − at}) for each of ``at``, how many of
-    scores with these log-weights, each so many times, are expected above each level, levels rising, with their noise.
+    ``arrived(u)`` is the first of them alone, sooner.  ``above(logs, times, at)``: how many scores are expected above each of the rising
+    levels ``at`` once each has its noise, Σ times·F(e^{logs − at}); ``logs`` are their log-weights, and each is there ``times`` times.
 
     ``has_kink``: F is not smooth at u = 1.  ``ends``: F(1) = 1.  ``least``: F(u) ≥ least·min(u, 1).  ``tail``: ln u from
     which 1 − F < 10⁻¹⁷.  ``log_survival``: coefficients d_k, −ln(1 − F(u)) = Σ d_k u^k.  ``odds``: coefficients c[r, k],
@@ -75,9 +75,8 @@ def _exponential_above(logs: FloatArray, times: FloatArray, at: FloatArray) -> F
     for start in range(0, len(logs), _TOGETHER):
         some = falling[start : start + _TOGETHER]
         here, of_each = logs[some], times[some]
-        sure, near = np.searchsorted(
-            at, (here[-1] - _SURE, here[0] + _FAR)
-        )  # of those below: F = 1, and of those above: u < 10⁻⁶
+        # Below the first of these places F = 1, and from the second on u < 10⁻⁶.
+        sure, near = np.searchsorted(at, (here[-1] - _SURE, here[0] + _FAR))
         found[:sure] += of_each.sum()
         found[sure:near] += of_each @ _exponential_arrived(np.exp(np.minimum(here[:, None] - at[sure:near], 700.0)))
         u, shares = np.exp(here[0] - at[near:]), np.exp(here - here[0])

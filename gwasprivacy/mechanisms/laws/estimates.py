@@ -206,7 +206,8 @@ class _Crowd:
                 if total > most:
                     continue
                 each = weight * sets * self._nulls_behind(of_null, 1, weaker - behind)
-                left = np.append(np.cumsum(each[::-1])[::-1], 0.0)[starts]  # never a small difference of large sums
+                # Summed from the weakest: what a difference loses is nothing beside the larger of its sums.
+                left = np.append(np.cumsum(each[::-1])[::-1], 0.0)[starts]
                 left[:, :-1] -= left[:, 1:]
                 by_found[:, total] += far[:, 0] * (left @ (self.ways[:, better] * self.ways[::-1, behind]))
         return by_found
